@@ -1,0 +1,91 @@
+# Needs Python 3.11 to 3.13, make and a package index; everything else comes into .venv from requirements/lock.txt.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+
+BIN := .venv/bin
+LOCKED := .venv/locked
+READY := .venv/ready
+
+DEMO := runs/demo
+REPORT := runs/demo-report
+NOTEBOOKS := runs/demo-notebooks
+
+# A Python will do if it is of a version we support and can make an environment.
+FITS := import sys, ensurepip, venv; sys.exit(not (3, 11) <= sys.version_info < (3, 14))
+PYTHON ?= $(shell for python in python3.13 python3.12 python3.11 python3; do \
+	"$$python" -c '$(FITS)' >/dev/null 2>&1 && echo "$$python" && break; done)
+
+.PHONY: help
+help: ## list the targets
+	@sed -nE 's/^([a-z]+):.*## (.*)/\1|\2/p' Makefile | while IFS='|' read -r target job; do \
+		printf 'make %-10s %s\n' "$$target" "$$job"; done
+
+.PHONY: demo
+demo: $(READY) ## play 20,000 games of the chocolate edition and write their report
+	@$(BIN)/chocolab run --rules edition --players knights,cities,widest,random \
+		--games 20000 --seed 1 --out $(DEMO) --overwrite
+	@$(BIN)/chocolab report $(DEMO) --out $(REPORT)
+
+.PHONY: test
+test: lint ## check style, types and imports, then run the tests
+	@$(BIN)/python -m pytest --numprocesses auto
+
+.PHONY: verify
+verify: $(READY) ## run the slow tests too: statistics over many games (minutes)
+	@$(BIN)/python -m pytest --numprocesses auto -m "slow or not slow"
+
+.PHONY: lint
+lint: $(READY) ## check style, types and imports
+	@echo "ruff:" && $(BIN)/ruff check --quiet . && $(BIN)/ruff format --check .
+	@echo "mypy:" && $(BIN)/mypy
+	@echo "imports:" && $(BIN)/lint-imports --no-logo
+
+.PHONY: format
+format: $(READY) ## bring the code into the house's style
+	@$(BIN)/ruff check --fix .
+	@$(BIN)/ruff format .
+
+.PHONY: bench
+bench: $(READY) ## measure games a second
+	@$(BIN)/python -m scripts.bench
+
+.PHONY: notebooks
+notebooks: $(READY) ## execute copies of the notebooks on the demo's run
+	@test -f $(DEMO)/manifest.json || $(MAKE) --no-print-directory demo
+	@rm -rf $(NOTEBOOKS) && mkdir -p $(NOTEBOOKS) && cp analyses/notebooks/*.ipynb $(NOTEBOOKS)
+	@CHOCOLAB_RUN="$(CURDIR)/$(DEMO)" $(BIN)/jupyter execute --inplace --log-level=WARN $(NOTEBOOKS)/*.ipynb
+	@echo "the notebooks with their tables and charts: $(NOTEBOOKS)"
+
+.PHONY: docs
+docs: $(READY) ## write the pages that are made from the code
+	@$(BIN)/python -m scripts.docs
+
+.PHONY: lock
+# `make lock UPGRADE=--upgrade` takes the newest versions; without it only what pyproject.toml asks for moves.
+COMPILE = $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --fork-strategy fewest \
+	--generate-hashes --no-annotate --custom-compile-command "make lock" $(UPGRADE)
+lock: $(READY) ## pin every dependency by its hash, from pyproject.toml
+	@$(COMPILE) --group dev --extra dask -o requirements/lock.txt >/dev/null
+	@$(COMPILE) --constraint requirements/lock.txt -o requirements/run.txt >/dev/null
+	@echo "requirements/lock.txt and requirements/run.txt are written"
+
+.PHONY: clean
+clean: ## remove the environment, the caches and the demo's output; other runs stay
+	@rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis \
+		$(DEMO) $(REPORT) $(NOTEBOOKS)
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(LOCKED): requirements/lock.txt
+	@"$(PYTHON)" -c '$(FITS)' 2>/dev/null || { \
+		echo "chocolab needs Python 3.11, 3.12 or 3.13 with venv and pip: install one, or name it by PYTHON=/path/to/python." >&2; \
+		exit 1; }
+	@echo "Making .venv with $(PYTHON) from requirements/lock.txt; the first time this takes some minutes."
+	@"$(PYTHON)" -m venv .venv
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/lock.txt
+	@touch $@
+
+$(READY): $(LOCKED) pyproject.toml
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@

@@ -1,0 +1,1 @@
+"""Questions to the log of a run: each module has `compute`, from tables to a table."""

@@ -1,0 +1,23 @@
+"""The games laid out with one row a seat, for the questions that compare seats or strategies."""
+
+import polars as pl
+
+from analyses.run_tables import RunTables
+
+
+def game_seats(run: RunTables) -> pl.LazyFrame:
+    """One row a game and seat: `game`, `block`, `seat`, `strategy`, `won`, `decided`, `capped`."""
+    return pl.concat([_one_seat(run, seat) for seat in range(1, run.seats + 1)])
+
+
+def _one_seat(run: RunTables, seat: int) -> pl.LazyFrame:
+    winner = pl.col("winner")
+    return run.games.select(
+        "game",
+        "block",
+        pl.lit(seat, pl.Int8).alias("seat"),
+        pl.col(f"strategy_{seat}").cast(pl.String).alias("strategy"),
+        (winner == seat).alias("won"),
+        (winner > 0).alias("decided"),
+        (winner == 0).alias("capped"),
+    )

@@ -1,0 +1,103 @@
+"""The key figures of a run, each under the name by which a target or a comparison calls it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+import polars as pl
+
+from analyses import dead_turns, length, seat_wins, strategy_wins
+from analyses.run_tables import RunTables
+from analyses.statistics import Array, Estimates
+
+# Every measure: what it is in words, its unit, and whether it has a fair share to be held against.
+MEASURES: dict[str, tuple[str, str, bool]] = {
+    "p05_turns": ("5% of games are over after", "turns", False),
+    "p25_turns": ("A quarter of games is over after", "turns", False),
+    "median_turns": ("Half of games are over after", "turns", False),
+    "p75_turns": ("Three quarters of games are over after", "turns", False),
+    "p95_turns": ("95% of games are over after", "turns", False),
+    "median_rounds": ("Half of games are over after", "rounds", False),
+    "capped_share": ("Games stopped at the turn cap", "share", False),
+    "dead_turn_share": ("Turns with nothing built, bought or drawn", "share", False),
+    "seat_share": ("Games won by", "share", True),
+    "strategy_share": ("Games won by", "share", True),
+}
+COLUMNS = ["measure", "of", "label", "unit", "value", "low", "high", "n", "fair"]
+
+
+@dataclass(frozen=True)
+class Measured:
+    """The key figures of a run: `table` has a row each, `replicates` a column each."""
+
+    table: pl.DataFrame
+    replicates: Array
+
+
+def measure(run: RunTables) -> Measured:
+    """Measure all key figures that the run's log allows."""
+    parts = [part for family in FAMILIES for part in family(run)]
+    table = pl.concat([part.table() for part in parts])
+    return Measured(table.select(COLUMNS), np.hstack([part.replicates for part in parts]))
+
+
+def compute(run: RunTables) -> pl.DataFrame:
+    """One row a key figure.
+
+    `measure` and `of` (such as `seat_share` of `seat 1`); `label` in words; `unit` (turns, rounds,
+    share); `value` with `low` and `high`; `n` games or turns it rests on; `fair` share or null.
+    """
+    return measure(run).table
+
+
+def _named(found: Estimates, names: list[str], of: list[str], fair: list[float] | None = None) -> Estimates:
+    """The estimates with the key columns of this table; one name a row."""
+    label = [f"{MEASURES[name][0]} {which}".strip() for name, which in zip(names, of, strict=True)]
+    keys = pl.DataFrame(
+        {
+            "measure": names,
+            "of": of,
+            "label": label,
+            "unit": [MEASURES[name][1] for name in names],
+            "n": found.keys["n"].cast(pl.Int64),
+            "fair": pl.Series(fair if fair else [None] * len(of), dtype=pl.Float64),
+        }
+    )
+    return Estimates(keys, found.value, found.low, found.high, found.replicates)
+
+
+def _lengths(run: RunTables) -> list[Estimates]:
+    found = length.estimate(run)
+    names = [f"{statistic}_turns" for statistic in found.keys["statistic"]]
+    turns = _named(found, names, [""] * len(names))
+    middle = names.index("median_turns")
+    of_turns = (found.value, found.low, found.high, found.replicates)
+    in_rounds = Estimates(found.keys[[middle]], *(np.ceil(x[..., [middle]] / run.seats) for x in of_turns))
+    return [turns, _named(in_rounds, ["median_rounds"], [""])]
+
+
+def _capped(run: RunTables) -> list[Estimates]:
+    return [_named(length.capped_share(run), ["capped_share"], [""])]
+
+
+def _dead_turns(run: RunTables) -> list[Estimates]:
+    return [] if run.turns is None else [_named(dead_turns.estimate(run), ["dead_turn_share"], [""])]
+
+
+def _seats(run: RunTables) -> list[Estimates]:
+    found = seat_wins.estimate(run)
+    of = [f"seat {seat}" for seat in found.keys["seat"]]
+    return [_named(found, ["seat_share"] * len(of), of, [1 / run.seats] * len(of))]
+
+
+def _strategies(run: RunTables) -> list[Estimates]:
+    found = strategy_wins.estimate(run)
+    if len(found.keys) < 2:  # alone at the table it wins every game, which says nothing
+        return []
+    fair = found.keys.join(strategy_wins.fair_shares(run), on="strategy", how="left", maintain_order="left")
+    of = found.keys["strategy"].to_list()
+    return [_named(found, ["strategy_share"] * len(of), of, fair["fair"].to_list())]
+
+
+Family = Callable[[RunTables], list[Estimates]]
+FAMILIES: tuple[Family, ...] = (_lengths, _capped, _dead_turns, _seats, _strategies)

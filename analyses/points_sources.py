@@ -1,0 +1,39 @@
+"""What do winners win with? The mean points by source, of the winner and of the others at the table."""
+
+import polars as pl
+
+from analyses.run_tables import RunTables
+from analyses.statistics import ratios
+from sim.schema import GAMES
+
+PREFIX = "points_"
+
+
+def compute(run: RunTables) -> pl.DataFrame:
+    """One row a source and kind of player.
+
+    `who` (winner, others); `source`; `n` players; `value` the mean points at the end of decided games,
+    with `low` and `high`; `share` of all points of that kind of player.
+    """
+    table = ratios(_players(run), ["who", "source"], "points", "one", rate=False).table().drop("count")
+    share = pl.col("value") / pl.col("value").sum().over("who")
+    ordered = table.with_columns(share=share).sort("who", "value", descending=True)
+    return ordered.select("who", "source", "n", "value", "low", "high", "share")
+
+
+def _players(run: RunTables) -> pl.LazyFrame:
+    decided = run.games.filter(pl.col("winner") > 0)
+    per_source = [column.name for column in GAMES if column.per == "seat" and column.name.startswith(PREFIX)]
+    parts = [
+        decided.select(
+            "block",
+            pl.when(pl.col("winner") == seat).then(pl.lit("winner")).otherwise(pl.lit("others")).alias("who"),
+            pl.lit(name.removeprefix(PREFIX)).alias("source"),
+            pl.col(f"{name}_{seat}").alias("points"),
+            pl.lit(1).alias("one"),
+        )
+        for seat in range(1, run.seats + 1)
+        for name in per_source
+        if f"{name}_{seat}" in decided.collect_schema().names()
+    ]
+    return pl.concat(parts)

@@ -1,0 +1,31 @@
+"""Does the seat decide? The share of decided games that each seat wins, beside one in so many seats."""
+
+import polars as pl
+
+from analyses.game_seats import game_seats
+from analyses.run_tables import RunTables
+from analyses.statistics import Estimates, ratios
+
+
+def estimate(run: RunTables) -> Estimates:
+    """The win share of each seat among decided games."""
+    return ratios(game_seats(run), ["seat"], "won", "decided", rate=True)
+
+
+def compute(run: RunTables) -> pl.DataFrame:
+    """One row a seat.
+
+    `seat`; `wins`; `n` decided games; `capped` games, which nobody won and which count for no share;
+    `value` the share of decided games won, with `low` and `high`; `fair` = 1 / seats.
+    """
+    capped = run.games.select((pl.col("winner") == 0).sum()).collect().item()
+    table = (
+        estimate(run)
+        .table()
+        .with_columns(
+            pl.col("count").cast(pl.Int64).alias("wins"),
+            pl.lit(capped).alias("capped"),
+            pl.lit(1 / run.seats).alias("fair"),
+        )
+    )
+    return table.select("seat", "wins", "n", "capped", "value", "low", "high", "fair")

@@ -1,0 +1,34 @@
+"""Which strategy wins? The share of decided games each wins, beside its share of the seats."""
+
+import polars as pl
+
+from analyses.game_seats import game_seats
+from analyses.run_tables import RunTables
+from analyses.statistics import Estimates, ratios
+
+
+def estimate(run: RunTables) -> Estimates:
+    """The win share of each strategy among the decided games it sat in."""
+    in_game = game_seats(run).group_by("game", "strategy")
+    games = in_game.agg(pl.col("block", "decided").first(), pl.col("won").sum())
+    return ratios(games, ["strategy"], "won", "decided", rate=True)
+
+
+def fair_shares(run: RunTables) -> pl.DataFrame:
+    """One row a strategy: `fair`, its mean share of the seats in the decided games it sat in."""
+    held = game_seats(run).filter("decided").group_by("game", "strategy").agg(pl.len().alias("held"))
+    return held.group_by("strategy").agg((pl.col("held").mean() / run.seats).alias("fair")).collect()
+
+
+def compute(run: RunTables) -> pl.DataFrame:
+    """One row a strategy, the strongest against its fair share first.
+
+    `strategy`; `wins`; `n` decided games it sat in; `value` the share of them it won, with `low` and
+    `high`; `fair` the share that its number of seats would give.
+    """
+    table = estimate(run).table().with_columns(pl.col("count").cast(pl.Int64).alias("wins"))
+    table = table.join(fair_shares(run), on="strategy", how="left")
+    ordered = table.sort(
+        pl.col("value") - pl.col("fair"), "strategy", descending=[True, False], nulls_last=True
+    )
+    return ordered.select("strategy", "wins", "n", "value", "low", "high", "fair")

@@ -1,0 +1,147 @@
+"""Targets: what a designer wants of a game, in a file, and whether a run's figures meet it.
+
+A target names a measure (`analyses/measures.py`) and the bounds its figure must keep. The whole
+interval is held against the bounds: PASS inside, FAIL outside, INCONCLUSIVE where it lies across a
+bound. So "no difference was found" never passes for "they are equal".
+"""
+
+import difflib
+import math
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import polars as pl
+
+from analyses.measures import MEASURES
+from analyses.statistics import judge
+
+FOLDER = Path(__file__).with_suffix("")
+KEYS = ("measure", "of", "around", "low", "high", "says")
+NEEDED = ("measure", "low", "high", "says")
+MOST_GAMES = 10**9
+
+
+class TargetError(ValueError):
+    """A file of targets that cannot be used; the message is one sentence for the user."""
+
+
+@dataclass(frozen=True)
+class Target:
+    """Bounds for one measure; with `around` = "fair" they count from its fair share."""
+
+    measure: str
+    low: float
+    high: float
+    says: str
+    of: str = ""
+    around: str = ""
+
+
+def load_targets(game: str, file: Path | None = None) -> list[Target]:
+    """The targets of the user's file, or else the project's own for this game."""
+    file = file or FOLDER / f"{game}.toml"
+    if not file.is_file():
+        raise TargetError(f"{file}: there is no such file of targets.")
+    try:
+        content = tomllib.loads(file.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise TargetError(f"{file}: this is not readable TOML ({error}).") from error
+    for key in content.keys() - {"target"}:
+        raise TargetError(f"{file}: there is no key `{key}`; every target stands under its own [[target]].")
+    entries = content.get("target")
+    if not isinstance(entries, list) or not entries:
+        raise TargetError(f"{file}: the file names no target; every target stands under its own [[target]].")
+    return [_read_target(f"{file}: target {number}", entry) for number, entry in enumerate(entries, start=1)]
+
+
+def _read_target(where: str, entry: dict[str, Any]) -> Target:
+    for key in entry:
+        _check_known(where, "key", key, KEYS)
+    for key in NEEDED:
+        if key not in entry:
+            raise TargetError(f"{where}: `{key}` is missing.")
+    _check_known(where, "measure", str(entry["measure"]), tuple(MEASURES))
+    for key in ("of", "says"):
+        if not isinstance(entry.get(key, ""), str):
+            raise TargetError(f"{where}: `{key}` is {entry[key]!r}, but a text was expected.")
+    for key in ("low", "high"):
+        if isinstance(entry[key], bool) or not isinstance(entry[key], int | float):
+            raise TargetError(f"{where}: `{key}` is {entry[key]!r}, but a number was expected.")
+    _check_bounds(where, entry)
+    return Target(**entry)
+
+
+def _check_known(where: str, what: str, name: str, known: tuple[str, ...]) -> None:
+    if name not in known:
+        near = difflib.get_close_matches(name, known, n=1)
+        hint = f"did you mean `{near[0]}`?" if near else f"expected one of {', '.join(known)}."
+        raise TargetError(f"{where}: there is no {what} `{name}`; {hint}")
+
+
+def _check_bounds(where: str, entry: dict[str, Any]) -> None:
+    if entry["low"] > entry["high"]:
+        raise TargetError(f"{where}: `low` is {entry['low']}, which is above `high`, {entry['high']}.")
+    if entry.get("around", "fair") != "fair":
+        raise TargetError(f'{where}: `around` is {entry["around"]!r}, but only "fair" was expected.')
+    if "around" in entry and not MEASURES[entry["measure"]][2]:
+        raise TargetError(f'{where}: `around` is "fair", but {entry["measure"]} has no fair share.')
+
+
+def judge_targets(figures: pl.DataFrame, targets: list[Target], games: int) -> pl.DataFrame:
+    """Hold the key figures (a table of `analyses.measures`) of a run of so many games to the targets.
+
+    One row a target and figure: `target` (its number, from 1), `says`, the columns of the figure,
+    `wanted_low`, `wanted_high`, `verdict`, and for INCONCLUSIVE `games_to_decide`, an estimate, or null
+    when no number of games that could be played would do. A target without a figure has nulls.
+    """
+    rows = []
+    for number, target in enumerate(targets, start=1):
+        found = figures.filter(pl.col("measure") == target.measure)
+        found = found.filter(pl.col("of") == target.of) if target.of else found
+        missing = {"measure": target.measure, "of": target.of, "label": MEASURES[target.measure][0]}
+        missing["unit"] = MEASURES[target.measure][1]
+        rows += [_judged(number, target, figure, games) for figure in found.to_dicts() or [missing]]
+    schema: dict[str, Any] = {
+        "target": pl.Int64,
+        "says": pl.String,
+        **figures.schema,
+        "wanted_low": pl.Float64,
+    }
+    schema |= {"wanted_high": pl.Float64, "verdict": pl.String, "games_to_decide": pl.Int64}
+    return pl.DataFrame(rows, schema=schema)
+
+
+def _judged(number: int, target: Target, figure: dict[str, Any], games: int) -> dict[str, Any]:
+    middle = figure.get("fair") or 0.0 if target.around else 0.0
+    low, high = target.low + middle, target.high + middle
+    verdict = judge(figure.get("low"), figure.get("high"), low, high)
+    more = games_to_decide(figure, low, high, games) if verdict == "INCONCLUSIVE" else None
+    told = {"target": number, "says": target.says, "wanted_low": low, "wanted_high": high}
+    return {**figure, **told, "verdict": verdict, "games_to_decide": more}
+
+
+def games_to_decide(figure: dict[str, Any], low: float, high: float, games: int) -> int | None:
+    """About how many games would put the whole interval on one side of the bounds.
+
+    The figure is taken to stay where it is. Intervals shrink with the root of the number of games; the
+    bound of a share of exactly 0 or 1 shrinks with the number itself.
+    """
+    value, ends = figure.get("value"), (figure.get("low"), figure.get("high"))
+    if value is None or ends[0] is None or ends[1] is None:
+        return None
+    below, above = value - ends[0], ends[1] - value
+    if value < low or value > high:  # the end that looks towards the bounds must leave them
+        gaps = [(low - value, above)] if value < low else [(value - high, below)]
+    else:
+        gaps = [(value - low, below), (high - value, above)]
+    power = 1 if figure["unit"] == "share" and value in (0, 1) else 2
+    needed = games * max(_times_too_wide(gap, reach) for gap, reach in gaps) ** power
+    return math.ceil(needed) if needed <= MOST_GAMES else None
+
+
+def _times_too_wide(gap: float, reach: float) -> float:
+    if gap <= 0:
+        return math.inf if reach > 0 else 1.0
+    return max(1.0, reach / gap)

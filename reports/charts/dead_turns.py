@@ -1,0 +1,55 @@
+"""Dead turns by round: the share of turns that bring nothing."""
+
+import polars as pl
+from matplotlib.figure import Figure
+from matplotlib.ticker import MaxNLocator
+
+from reports import style, words
+
+FEWEST = 0.01  # rounds with fewer turns, against the first round's, are left out
+
+
+def by_round(part: pl.DataFrame) -> pl.DataFrame:
+    """The rows of rounds with enough turns to be drawn, the round as a number."""
+    rounds = part.filter(pl.col("by") == "round").with_columns(pl.col("group").cast(pl.Int32).alias("round"))
+    return rounds.filter(pl.col("n") >= FEWEST * pl.col("n").max()).sort("round")
+
+
+def title(table: pl.DataFrame) -> str:
+    """What is seen: the share over all turns, and the round that is most surely a quiet one."""
+    runs = style.runs_of(table)
+    overall = [(name, part.filter(pl.col("by") == "overall")["value"][0]) for name, part in runs]
+    if len(runs) > 1:
+        said = [f"{words.share(value)} in {name}" for name, value in overall]
+        return f"Turns that bring nothing: {words.listed(said)}"
+    quiet = by_round(runs[0][1]).sort("low", nulls_last=False).row(-1, named=True)
+    most = f"round {quiet['round']} is the quietest with {words.share(quiet['value'])}"
+    return f"{words.share(overall[0][1])} of turns bring nothing; {most}"
+
+
+def reading(table: pl.DataFrame) -> str:
+    """How to read it."""
+    return (
+        "A turn is dead when its player built, bought and drew nothing; a trade alone does not make it "
+        "alive. The dashed line is the share over all turns, the band the 95% interval of each round."
+    )
+
+
+def draw(table: pl.DataFrame, caption: str = "") -> Figure:
+    """The chart of a table of `analyses.dead_turns`, with a column `run` if it holds several."""
+    runs = style.runs_of(table)
+    with style.house_style():
+        figure, (axes,) = style.new_figure(title(table), caption, 3.2)
+        for number, (_, part) in enumerate(runs):
+            rows, ink = by_round(part), style.colour(number)
+            low, high = rows["low"].fill_null(0), rows["high"].fill_null(1)
+            axes.fill_between(rows["round"], low, high, color=ink, alpha=0.2, lw=0)
+            axes.plot(rows["round"], rows["value"], "o-", color=ink, ms=4)
+            axes.axhline(part.filter(pl.col("by") == "overall")["value"][0], color=ink, ls="--", lw=1)
+        axes.set_ylim(0, 1)
+        style.percent_axis(axes.yaxis)
+        axes.set_ylabel("turns that bring nothing")
+        axes.set_xlabel("round (one turn of every seat)")
+        axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+        style.name_runs(axes, [name for name, _ in runs])
+    return figure

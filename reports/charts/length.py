@@ -1,0 +1,102 @@
+"""Length of games: how many end at each turn, and how many still run."""
+
+from typing import Any
+
+import polars as pl
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+
+from reports import style, words
+
+SHOWN = 0.002  # the axis ends where so few games still run
+# Where the curve is named: the share running, what that says, and where the words end, of the panel's size.
+MARKS = ((0.5, "half are over after {}", 0.75), (0.05, "1 in 20 takes more than {}", 0.33))
+
+
+def turns_until(curve: pl.DataFrame, running: float) -> int | None:
+    """The first turn after which no more than this share still runs; None if the curve never gets there."""
+    found = curve.filter(pl.col("value") <= running + 1e-9)["turn"]
+    return int(found[0]) if len(found) else None
+
+
+def title(table: pl.DataFrame) -> str:
+    """What is seen."""
+    runs = [(name, turns_until(part, 0.5), turns_until(part, 0.05)) for name, part in style.runs_of(table)]
+    if len(runs) > 1:
+        medians = [f"{_turns(half)} in {name}" for name, half, _ in runs]
+        return f"Half of all games are over after {words.listed(medians)}"
+    _, half, late = runs[0]
+    return f"Half of all games are over after {_turns(half)}; 1 in 20 takes more than {_number(late)}"
+
+
+def reading(table: pl.DataFrame) -> str:
+    """How to read it."""
+    capped = [(name, int(part["capped"].sum()), int(part["n"][0])) for name, part in style.runs_of(table)]
+    said = [f"{words.count(k, 'game')} of {n:,}{f' in {name}' if name else ''}" for name, k, n in capped]
+    return (
+        "The bars count the games that end at each turn, all seats together; the curve is the share of "
+        "games still running. A game stopped at the turn cap is not dropped: it counts as running until the"
+        f" cap (here {words.listed(said)})."
+    )
+
+
+def draw(table: pl.DataFrame, caption: str = "") -> Figure:
+    """The chart of a table of `analyses.length_curve`, with a column `run` if it holds several."""
+    runs = style.runs_of(table)
+    with style.house_style():
+        figure, (bars, curves) = style.new_figure(title(table), caption, 4.6, [1, 2])
+        last = max(turns_until(part, SHOWN) or int(part["turn"][-1]) for _, part in runs)
+        for number, (_, part) in enumerate(runs):
+            _draw_bars(bars, part, number, len(runs))
+            _draw_curve(curves, part, number, len(runs))
+        for axes in (bars, curves):
+            axes.set_xlim(0, last + 1)
+            style.percent_axis(axes.yaxis)
+        bars.tick_params(labelbottom=False)
+        bars.set_ylabel("games ending")
+        curves.set_ylabel("games still running")
+        curves.set_xlabel("turns played (all seats together)")
+        curves.set_ylim(0, 1.02)
+        style.name_runs(bars, [name for name, _ in runs])
+    return figure
+
+
+def _draw_bars(axes: Axes, part: pl.DataFrame, number: int, runs: int) -> None:
+    share = part["ended"] / part["n"][0]
+    if runs == 1:
+        axes.bar(part["turn"], share, width=0.85, color=style.colour(number))
+    else:
+        axes.step(part["turn"], share, where="mid", color=style.colour(number), lw=1.5)
+
+
+def _draw_curve(axes: Axes, part: pl.DataFrame, number: int, runs: int) -> None:
+    start = pl.DataFrame({"turn": [0], "value": [1.0], "low": [1.0], "high": [1.0]})
+    curve = pl.concat([start, part.select("turn", "value", "low", "high")], how="vertical_relaxed")
+    ink = style.colour(number)
+    axes.step(curve["turn"], curve["value"], where="post", color=ink)
+    axes.fill_between(
+        curve["turn"],
+        curve["low"].fill_null(0),
+        curve["high"].fill_null(1),
+        step="post",
+        color=ink,
+        alpha=0.2,
+        lw=0,
+    )
+    for running, said, height in MARKS if runs == 1 else ():
+        turn = turns_until(part, running)
+        if turn is not None:
+            axes.plot([turn], [running], "o", color=ink, ms=6)
+            line = {"arrowstyle": "-", "color": style.FAINT, "lw": 0.8}
+            place: dict[str, Any] = {"xytext": (0.985, height), "textcoords": "axes fraction", "ha": "right"}
+            axes.annotate(said.format(_turns(turn)), (turn, running), arrowprops=line, **place).set_in_layout(
+                False
+            )
+
+
+def _turns(number: int | None) -> str:
+    return "more turns than the cap" if number is None else words.count(number, "turn")
+
+
+def _number(number: int | None) -> str:
+    return "the cap allows" if number is None else str(number)

@@ -1,0 +1,72 @@
+"""Milestones: when the first seat, and the later winner, stand on each half point."""
+
+import polars as pl
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+
+from reports import style, words
+
+SERIES = {"first seat": ("the first seat to reach it", 0, 0.14), "winner": ("the later winner", 1, -0.14)}
+
+
+def title(table: pl.DataFrame) -> str:
+    """What is seen: when the lead's first and last milestones fall."""
+    runs = [(name, _of_first_seat(part)) for name, part in style.runs_of(table)]
+    told = [(f" in {name}" if name else "", rows) for name, rows in runs if len(rows)]
+    if not told:
+        return "No milestone is reached in half of the games"
+    if len(told) == 1:
+        first, last = told[0][1].row(0, named=True), told[0][1].row(-1, named=True)
+        early = f"{first['points']:g} points by turn {first['value']:.0f}"
+        late = f"{last['points']:g} by turn {last['value']:.0f}"
+        return f"Half of all games see a first player with {early} and one with {late}"
+    points = min(rows["points"][-1] for _, rows in told)
+    turns = [f"turn {rows.filter(pl.col('points') == points)['value'][0]:.0f}{where}" for where, rows in told]
+    return f"Half of all games see a first player with {points:g} points by {words.listed(turns)}"
+
+
+def _of_first_seat(part: pl.DataFrame) -> pl.DataFrame:
+    return part.filter((pl.col("who") == "first seat") & pl.col("value").is_not_null()).sort("points")
+
+
+def reading(table: pl.DataFrame) -> str:
+    """How to read it."""
+    return (
+        "The dot is the median game, the thick line the middle half of the games, the thin line 90%. Where "
+        "the winner's dot lies far right of the first seat's, the early lead is not the win."
+    )
+
+
+def draw(table: pl.DataFrame, caption: str = "") -> Figure:
+    """The chart of a table of `analyses.edition_milestones`, with a column `run` if it holds several."""
+    runs = style.runs_of(table)
+    with style.house_style():
+        figure, axes = style.new_figure(title(table), caption, 3.6 * len(runs), [1.0] * len(runs))
+        for panel, (name, part) in zip(axes, runs, strict=True):
+            _draw_panel(panel, part)
+            panel.set_title(name, loc="right", weight="bold")
+            panel.set_xlim(0, _latest(table) * 1.03)
+        axes[-1].set_xlabel("turns played (all seats together)")
+    return figure
+
+
+def _latest(table: pl.DataFrame) -> float:
+    """The last turn that any line reaches; a line that games at the cap leave open is drawn up to it."""
+    return max(table["p95"].drop_nulls().to_list(), default=1.0)
+
+
+def _draw_panel(axes: Axes, part: pl.DataFrame) -> None:
+    dots = []
+    for who, (label, number, shift) in SERIES.items():
+        rows = part.filter((pl.col("who") == who) & pl.col("value").is_not_null())
+        at, ink = rows["points"] + shift, style.colour(number)
+        end = _latest(part)
+        axes.hlines(at, rows["p05"], rows["p95"].fill_null(end), color=ink, lw=1.2)
+        axes.hlines(at, rows["p25"], rows["p75"].fill_null(end), color=ink, lw=5, alpha=0.55)
+        dots += axes.plot(rows["value"], at, "o", color=ink, ms=7, label=label)
+    axes.legend(handles=dots, frameon=False, ncols=2, loc="lower left", bbox_to_anchor=(0, 1), fontsize=9)
+    axes.set_yticks(sorted(set(part["points"])))
+    axes.set_ylabel("points")
+    axes.grid(axis="y", visible=False)
+    for points in sorted(set(part["points"]))[::2]:
+        axes.axhspan(points - 0.25, points + 0.25, color=style.GRID, alpha=0.4, lw=0)

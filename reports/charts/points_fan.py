@@ -1,0 +1,97 @@
+"""Points over time: the spread of the leader's and the last player's points, and the mean of each seat."""
+
+import polars as pl
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+from matplotlib.ticker import MaxNLocator
+
+from reports import style, words
+
+FEWEST = 0.01  # rounds that fewer games reach are left out
+FANS = (("leader", 0), ("last", 2))
+
+
+def shown_rounds(part: pl.DataFrame) -> pl.DataFrame:
+    """The rounds that enough games reach to be drawn."""
+    return part.filter(pl.col("n") >= FEWEST * pl.col("n").max()).sort("round")
+
+
+def last_round(part: pl.DataFrame) -> int:
+    """The last round that is drawn."""
+    return int(shown_rounds(part)["round"][-1])
+
+
+def title(table: pl.DataFrame) -> str:
+    """What is seen: the gap between the leader and the last player half-way through the drawn rounds."""
+    runs = style.runs_of(table)
+    middle = min(last_round(part) for _, part in runs) // 2 + 1
+    said = []
+    for name, part in runs:
+        at = dict(part.filter(pl.col("round") == middle).select("who", "value").iter_rows())
+        gap = at.get("leader", 0.0) - at.get("last", 0.0)
+        said.append(f"{gap:.1f} points{f' in {name}' if name else ''}")
+    return f"In round {middle} the leader is ahead of the last player by {words.listed(said)}, on average"
+
+
+def reading(table: pl.DataFrame) -> str:
+    """How to read it."""
+    return (
+        "Dark bands hold the middle half of the games, light bands 90%, the line is the median. Each round "
+        "counts the games that began it, so later rounds show long games only; the strip below the bands "
+        "says how many are left. A game won within a round counts in it with its last points."
+    )
+
+
+def draw(table: pl.DataFrame, caption: str = "") -> Figure:
+    """The chart of a table of `analyses.edition_points`, with a column `run` if it holds several."""
+    runs = style.runs_of(table)
+    with style.house_style():
+        figure, axes = style.new_figure(title(table), caption, 5.6 * len(runs), [3, 0.8, 2.4] * len(runs))
+        for number, (name, part) in enumerate(runs):
+            fan, left, seats = axes[3 * number : 3 * number + 3]
+            shown = shown_rounds(part)
+            _draw_fans(fan, shown)
+            _draw_left(left, shown)
+            _draw_seats(seats, shown)
+            fan.set_title("Leader and last player")
+            fan.set_title(name, loc="right", weight="bold")
+            for panel in (fan, left, seats):
+                panel.set_xlim(0.4, last_round(part) * 1.1 + 0.6)
+                panel.xaxis.set_major_locator(MaxNLocator(integer=True))
+            seats.set_xlabel("round (one turn of every seat)")
+    return figure
+
+
+def _draw_fans(axes: Axes, shown: pl.DataFrame) -> None:
+    for who, number in FANS:
+        rows = shown.filter(pl.col("who") == who)
+        ink, at = style.colour(number), rows["round"]
+        axes.fill_between(at, rows["p05"], rows["p95"], color=ink, alpha=0.18, lw=0)
+        axes.fill_between(at, rows["p25"], rows["p75"], color=ink, alpha=0.3, lw=0)
+        axes.plot(at, rows["p50"], color=ink)
+        if len(rows):
+            style.label_end(axes, float(at[-1]), float(rows["p50"][-1]), who, ink)
+    axes.set_ylabel("points")
+    axes.tick_params(labelbottom=False)
+
+
+def _draw_left(axes: Axes, shown: pl.DataFrame) -> None:
+    rows = shown.filter(pl.col("who") == "leader")
+    axes.bar(rows["round"], rows["n"], color=style.FAINT, width=0.8)
+    axes.set_ylabel("games\nleft")
+    axes.yaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")
+    axes.tick_params(labelbottom=False)
+
+
+def _draw_seats(axes: Axes, shown: pl.DataFrame) -> None:
+    names = [who for who in shown["who"].unique().sort() if who.startswith("seat")]
+    lines = []
+    for number, who in enumerate(names):
+        rows = shown.filter(pl.col("who") == who)
+        lines += axes.plot(rows["round"], rows["value"], color=style.colour(number), label=who)
+        low, high = rows["low"].fill_null(strategy="forward"), rows["high"].fill_null(strategy="forward")
+        axes.fill_between(rows["round"], low, high, color=style.colour(number), alpha=0.15, lw=0)
+    axes.legend(
+        handles=lines, frameon=False, ncols=len(names), loc="lower left", bbox_to_anchor=(0, 1), fontsize=9
+    )
+    axes.set_ylabel("mean points")

@@ -1,0 +1,76 @@
+"""Win shares with intervals, beside the fair share: of seats, or of strategies."""
+
+import polars as pl
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+
+from reports import style, words
+
+
+def kind(table: pl.DataFrame) -> str:
+    """What is compared: the column `seat` or `strategy`."""
+    return "seat" if "seat" in table.columns else "strategy"
+
+
+def label(kind_name: str, who: object) -> str:
+    """How a row is called: a strategy by its name, a seat as seat 1."""
+    return f"seat {who}" if kind_name == "seat" else str(who)
+
+
+def title(table: pl.DataFrame) -> str:
+    """What is seen: who is furthest from the fair share, and whether that is more than chance."""
+    told = table.filter(pl.col("low").is_not_null())
+    away = told.filter((pl.col("low") > pl.col("fair")) | (pl.col("high") < pl.col("fair")))
+    what = kind(table)
+    if not len(away):
+        return f"No {what} is shown to win more or less than its fair share"
+    row = away.sort((pl.col("value") - pl.col("fair")).abs()).row(-1, named=True)
+    where = f" in {row['run']}" if "run" in row else ""
+    who = label(what, row[what]).capitalize() if what == "seat" else row[what]
+    won, fair = words.share(row["value"]), words.share(row["fair"])
+    return f"{who} wins {won} of games{where}; its fair share is {fair}"
+
+
+def reading(table: pl.DataFrame) -> str:
+    """How to read it."""
+    return (
+        "The dot is the share of decided games won, the bar its 95% interval, the tick the fair share. A "
+        "bar that leaves out the tick is more than chance would give; one that includes it does not prove "
+        "fairness."
+    )
+
+
+def draw(table: pl.DataFrame, caption: str = "") -> Figure:
+    """The chart of a table of `analyses.seat_wins` or `strategy_wins`, perhaps with a column `run`."""
+    what = kind(table)
+    names = table[what].unique(maintain_order=True).to_list()
+    runs = style.runs_of(table)
+    with style.house_style():
+        figure, (axes,) = style.new_figure(
+            title(table), caption, 0.9 + (0.25 + 0.27 * len(runs)) * len(names)
+        )
+        for number, (_, part) in enumerate(runs):
+            _draw_run(axes, part, names, what, number, len(runs))
+        axes.set_yticks(range(len(names)), [label(what, name) for name in names])
+        axes.set_ylim(len(names) - 0.4, -0.75)
+        axes.set_xlim(0, table.select(pl.max_horizontal("high", "fair", "value").max()).item() * 1.2)
+        axes.text(table["fair"][0], -0.45, "fair share", color=style.FAINT, size=8.5, ha="center")
+        style.percent_axis(axes.xaxis)
+        axes.grid(axis="y", visible=False)
+        axes.set_xlabel("share of decided games won")
+        style.name_runs(axes, [name for name, _ in runs])
+    return figure
+
+
+def _draw_run(axes: Axes, part: pl.DataFrame, names: list[object], what: str, number: int, runs: int) -> None:
+    shift = (number - (runs - 1) / 2) * 0.7 / runs
+    for row in part.filter(pl.col("value").is_not_null()).iter_rows(named=True):
+        y, ink = names.index(row[what]) + shift, style.colour(number)
+        half = 0.32 / runs
+        axes.plot([row["fair"]] * 2, [y - half, y + half], color=style.FAINT, lw=2)
+        low, high = row["low"] or 0.0, 1.0 if row["high"] is None else row["high"]
+        axes.plot([low, high], [y, y], color=ink, lw=4, alpha=0.5, solid_capstyle="butt")
+        axes.plot([row["value"]], [y], "o", color=ink, ms=7)
+        said = words.share(row["value"])
+        right = max(high, row["fair"])
+        axes.annotate(said, (right, y), xytext=(8, 0), textcoords="offset points", va="center", size=9)

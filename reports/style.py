@@ -1,0 +1,117 @@
+"""The one look of all charts: type, colours, grid, and the frame of title and caption."""
+
+import textwrap
+from contextlib import AbstractContextManager
+from typing import Any
+
+import matplotlib as mpl
+import matplotlib.lines
+import polars as pl
+from matplotlib.axes import Axes
+from matplotlib.axis import Axis
+from matplotlib.figure import Figure
+from matplotlib.layout_engine import ConstrainedLayoutEngine
+
+INK = "#3b2a20"
+FAINT = "#8a7a6d"
+PAPER = "#fffdf9"
+GRID = "#e9e0d6"
+# Chocolate first; the rest after Okabe and Ito, told apart with any colour vision and by lightness.
+PALETTE = ("#6b3e26", "#e69f00", "#0072b2", "#cc79a7", "#009e73", "#56b4e9", "#d55e00", "#999999")
+WIDTH = 7.2
+TITLE_WRAP = 70
+CAPTION_WRAP = 118
+
+SETTINGS: Any = {  # matplotlib types its settings by a list of every name, which differs between versions
+    "font.family": "sans-serif",
+    "font.sans-serif": ["DejaVu Sans"],  # comes with matplotlib, so charts are the same everywhere
+    "font.size": 10,
+    "text.color": INK,
+    "axes.labelcolor": INK,
+    "axes.edgecolor": FAINT,
+    "axes.facecolor": PAPER,
+    "axes.grid": True,
+    "axes.axisbelow": True,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "axes.titlesize": 10,
+    "axes.titlelocation": "left",
+    "axes.titlepad": 6,
+    "figure.facecolor": PAPER,
+    "grid.color": GRID,
+    "grid.linewidth": 0.8,
+    "xtick.color": FAINT,
+    "ytick.color": FAINT,
+    "xtick.labelcolor": INK,
+    "ytick.labelcolor": INK,
+    "lines.linewidth": 2,
+    "savefig.facecolor": PAPER,
+    "svg.fonttype": "path",  # letters as shapes look right without the font
+    "svg.hashsalt": "chocolab",  # the same figure gives the same file
+}
+
+
+def house_style() -> AbstractContextManager[None]:
+    """Everything drawn and saved within has the house's look."""
+    return mpl.rc_context(SETTINGS)
+
+
+def runs_of(table: pl.DataFrame) -> list[tuple[str, pl.DataFrame]]:
+    """The runs in a table with their labels, in order; a table of one run needs no `run` column."""
+    if "run" not in table.columns:
+        return [("", table)]
+    return [(str(key[0]), part) for key, part in table.group_by("run", maintain_order=True)]
+
+
+def _balanced(title: str) -> list[str]:
+    """The title in as few lines as it needs, of about equal length."""
+    needed = len(textwrap.wrap(title, TITLE_WRAP))
+    even = len(title) // max(needed, 1) + 1
+    widths = (textwrap.wrap(title, width) for width in range(even, TITLE_WRAP + 1))
+    return next((lines for lines in widths if len(lines) <= needed), [title])
+
+
+def new_figure(
+    title: str, caption: str, height: float, ratios: list[float] | None = None
+) -> tuple[Figure, list[Axes]]:
+    """A figure with what it shows above, what it rests on below, and panels of these relative heights."""
+    heading = _balanced(title)
+    footing = textwrap.wrap(caption, CAPTION_WRAP)
+    above, below = 0.2 + 0.24 * len(heading), 0.1 + 0.16 * len(footing)
+    total = height + above + below
+    layout = ConstrainedLayoutEngine(rect=(0.01, below / total, 0.98, height / total), hspace=0.06)
+    figure = Figure(figsize=(WIDTH, total), layout=layout)
+    text: dict[str, Any] = {"x": 0.02, "ha": "left"}
+    figure.text(
+        y=1 - 0.1 / total, s="\n".join(heading), va="top", size=12, weight="bold", linespacing=1.2, **text
+    )
+    figure.text(y=0.08 / total, s="\n".join(footing), va="bottom", size=7.5, color=FAINT, **text)
+    axes = figure.subplots(len(ratios or [1]), 1, squeeze=False, height_ratios=ratios or [1])
+    return figure, list(axes[:, 0])
+
+
+def percent_axis(axis: Axis) -> None:
+    """Write the axis' shares as percentages."""
+    axis.set_major_formatter(lambda value, _: f"{round(100 * value, 6):g}%")
+
+
+def colour(number: int) -> str:
+    """The colour of the series with this number, from 0."""
+    return PALETTE[number % len(PALETTE)]
+
+
+def label_end(axes: Axes, x: float, y: float, text: str, ink: str) -> None:
+    """Name a line beside its end."""
+    place: dict[str, Any] = {"textcoords": "offset points", "xytext": (5, 0), "va": "center"}
+    axes.annotate(text, (x, y), color=ink, size=9, weight="bold", annotation_clip=False, **place)
+
+
+def name_runs(axes: Axes, labels: list[str]) -> None:
+    """A small key above the panel, only when there is more than one run."""
+    if len(labels) > 1:
+        handles = [
+            mpl.lines.Line2D([], [], color=colour(i), lw=4, label=name) for i, name in enumerate(labels)
+        ]
+        axes.legend(
+            handles=handles, loc="lower left", bbox_to_anchor=(0, 1), ncols=4, frameon=False, fontsize=9
+        )

@@ -1,0 +1,103 @@
+"""The page's tables of figures: targets with verdicts, other key figures, and differences between runs."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import polars as pl
+
+from reports import verdict, words
+from reports.page import Cell, Table, TargetRows
+
+Key = tuple[int, str, str]
+NOTE = (
+    "PASS: the whole 95% interval lies within what is wanted; FAIL: the whole interval lies outside; "
+    "INCONCLUSIVE: it lies across a bound, so more games are needed. Intervals treat games that share "
+    "set-up and dice as one block. Each target is judged by itself."
+)
+NO_FIGURE = Cell("", "–", "not measured", "")
+
+
+def target_rows(judged: Sequence[pl.DataFrame]) -> list[TargetRows]:
+    """The targets in their order, each with its figures of all runs."""
+    found = [{_key(row): row for row in table.iter_rows(named=True)} for table in judged]
+    targets: dict[int, list[Key]] = {}
+    for key in dict.fromkeys(key for rows in found for key in rows):
+        targets.setdefault(key[0], []).append(key)
+    return [_target(keys, found) for keys in targets.values()]
+
+
+def _key(row: dict[str, Any]) -> Key:
+    return row["target"], row["measure"], row["of"] or ""
+
+
+def _target(keys: list[Key], found: list[dict[Key, dict[str, Any]]]) -> TargetRows:
+    figures, wanted = [], []
+    for key in keys:
+        rows = [rows.get(key) for rows in found]
+        told = next(row for row in rows if row is not None)
+        figures.append((told["label"], [_judged_cell(row) for row in rows]))
+        wanted.append(verdict.wanted(told))
+    return TargetRows(told["says"], words.listed(list(dict.fromkeys(wanted))), figures)
+
+
+def _judged_cell(row: dict[str, Any] | None) -> Cell:
+    if row is None:
+        return NO_FIGURE
+    more = row["games_to_decide"]
+    hint = f"about {verdict.more_games(more)} games would decide" if more else ""
+    if row["verdict"] == "INCONCLUSIVE" and not more:
+        hint = "not measured in this log" if row["value"] is None else "too close to a bound to be decided"
+    return Cell(row["verdict"], *_figure(row), hint)
+
+
+def _figure(row: dict[str, Any]) -> tuple[str, str, str]:
+    unit = row["unit"]
+    name = "" if unit == "share" or row["value"] is None else f" {unit}"
+    n = "" if row["n"] is None else f"{row['n']:,}"
+    return words.figure(row["value"], unit) + name, words.interval(row["low"], row["high"], unit), n
+
+
+def other_figures(tables: Sequence[pl.DataFrame], judged: pl.DataFrame) -> list[tuple[str, list[Cell]]]:
+    """The key figures that no target names."""
+    named = set(judged["measure"])
+    found = [{(row["measure"], row["of"]): row for row in table.iter_rows(named=True)} for table in tables]
+    keys = [key for key in dict.fromkeys(key for rows in found for key in rows) if key[0] not in named]
+    return [_other(key, found) for key in keys]
+
+
+def _other(
+    key: tuple[str, str], found: list[dict[tuple[str, str], dict[str, Any]]]
+) -> tuple[str, list[Cell]]:
+    rows = [rows.get(key) for rows in found]
+    told = next(row for row in rows if row is not None)
+    fair = "" if told["fair"] is None else f" (fair: {words.share(told['fair'])})"
+    cells = [Cell("", *_figure(row)) if row is not None else NO_FIGURE for row in rows]
+    return told["label"] + fair, cells
+
+
+def comparison_table(table: pl.DataFrame, base: str) -> Table:
+    """The differences from the first run, with a word on whether they are shown."""
+    several = table["run"].n_unique() > 1
+    head = [
+        *(["run"] if several else []),
+        "figure",
+        base,
+        "other run" if several else table["run"][0],
+        "difference",
+        "",
+    ]
+    rows = [_difference(row)[0 if several else 1 :] for row in table.iter_rows(named=True)]
+    note = (
+        f"Differences are from {base}, with 95% intervals. Runs with the same seed are compared block by "
+        "block, on the same set-ups and dice. No difference shown is no proof of equality."
+    )
+    return Table(head, rows, note)
+
+
+def _difference(row: dict[str, Any]) -> list[str]:
+    unit, low, high = row["unit"], row["low"], row["high"]
+    shown = low is not None and high is not None and (low > 0 or high < 0)
+    said = ("more" if low > 0 else "less") if shown else "no difference shown"
+    name = "" if unit == "share" else f" {unit}"
+    value = ["–" if row[run] is None else words.figure(row[run], unit) + name for run in ("base", "value")]
+    return [row["run"], row["label"], *value, words.difference(row["difference"], low, high, unit), said]

@@ -1,0 +1,64 @@
+"""The verdict in words: which targets a run meets, misses, or leaves open."""
+
+from typing import Any
+
+import polars as pl
+
+from reports import words
+
+
+def by_target(judged: pl.DataFrame) -> dict[int, str]:
+    """The verdict of each target: FAIL if any of its figures fails, PASS if all pass, else INCONCLUSIVE."""
+    verdicts: dict[int, str] = {}
+    for (number,), rows in judged.group_by("target", maintain_order=True):
+        found = set(rows["verdict"])
+        verdicts[int(str(number))] = (
+            "FAIL" if "FAIL" in found else "PASS" if found == {"PASS"} else "INCONCLUSIVE"
+        )
+    return verdicts
+
+
+def sentence(subject: str, judged: pl.DataFrame) -> str:
+    """One sentence: how many targets the subject meets, and the figures that stand against it."""
+    verdicts = list(by_target(judged).values())
+    total, missed, still_open = len(verdicts), verdicts.count("FAIL"), verdicts.count("INCONCLUSIVE")
+    if missed:
+        reasons = [against(row) for row in judged.filter(pl.col("verdict") == "FAIL").iter_rows(named=True)]
+        rest = f" {still_open} more cannot be judged yet." if still_open else ""
+        return f"{subject} misses {missed} of {words.count(total, 'target')}: {words.listed(reasons)}.{rest}"
+    if still_open:
+        return (
+            f"{subject} misses no target, but {still_open} of {total} cannot be judged yet.{_enough(judged)}"
+        )
+    return f"{subject} meets {'its target' if total == 1 else f'all {total} targets'}."
+
+
+def against(row: dict[str, Any]) -> str:
+    """A figure and what was wanted of it."""
+    label, value = row["label"], words.figure(row["value"], row["unit"])
+    unit = "" if row["unit"] == "share" else f" {row['unit']}"
+    return f"{label[0].lower()}{label[1:]}: {value}{unit}, wanted {wanted(row)}"
+
+
+def wanted(row: dict[str, Any]) -> str:
+    """The bounds of a target in words."""
+    low, high, unit = row["wanted_low"], row["wanted_high"], row["unit"]
+    top = words.figure(high, unit)
+    if low <= 0:
+        return f"at most {top}"
+    if unit == "share" and high >= 1:
+        return f"at least {words.figure(low, unit)}"
+    return f"{words.interval(low, high, unit)}"
+
+
+def more_games(needed: int) -> str:
+    """A number of games that would decide, rounded to what is known of it."""
+    digits = 10 ** max(0, len(str(needed)) - 2)
+    return f"{-(-needed // digits) * digits:,}"
+
+
+def _enough(judged: pl.DataFrame) -> str:
+    needed = judged.filter(pl.col("verdict") == "INCONCLUSIVE")["games_to_decide"]
+    if needed.null_count() or not len(needed):
+        return ""
+    return f" About {more_games(max(needed.to_list()))} games would do."

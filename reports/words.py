@@ -1,0 +1,48 @@
+"""How figures are written: percentages, counts, intervals, lists."""
+
+from collections.abc import Sequence
+
+
+def share(value: float) -> str:
+    """A share as a percentage, with more digits when it is tiny: 27.3%, 0.04%."""
+    percent = 100 * value
+    if percent == 0 or abs(percent) >= 99.995:
+        return f"{percent:.0f}%"
+    digits = 1 if abs(percent) >= 1 and abs(percent) < 99.9 else 2 if abs(percent) >= 0.095 else 3
+    return f"{percent:.{digits}f}%"
+
+
+def figure(value: float | None, unit: str) -> str:
+    """A figure of this unit (share, turns, rounds, points); a dash for one that is unknown."""
+    if value is None:
+        return "–"
+    if unit == "share":
+        return share(value)
+    return f"{value:,.0f}" if unit in ("turns", "rounds") else f"{value:.2f}"
+
+
+def interval(low: float | None, high: float | None, unit: str) -> str:
+    """An interval, the per cent sign written once."""
+    if low is None or high is None:
+        return "no interval"
+    first = figure(low, unit).removesuffix("%") if unit == "share" else figure(low, unit)
+    return f"{first} to {figure(high, unit)}"
+
+
+def difference(value: float | None, low: float | None, high: float | None, unit: str) -> str:
+    """A signed difference with its interval; shares differ in points (of a hundred)."""
+    if value is None or low is None or high is None:
+        return "–"
+    scale, digits, name = (100, 1, "points") if unit == "share" else (1, 0, unit)
+    said = [f"{scale * x:+.{digits}f}".replace("-", "−") for x in (value, low, high)]
+    return f"{said[0]} {name} ({said[1]} to {said[2]})"
+
+
+def count(number: float, one: str, many: str = "") -> str:
+    """A number of things: 1 game, 2,000 games."""
+    return f"{number:,.0f} {one if number == 1 else many or one + 's'}"
+
+
+def listed(parts: Sequence[str]) -> str:
+    """A list in prose: a, b and c."""
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}" if parts else ""

@@ -1,0 +1,133 @@
+"""Writes a report: opens the runs, asks the analyses, draws, and puts all on one page."""
+
+import inspect
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import polars as pl
+
+from analyses import comparison, measures
+from analyses.run_tables import RunError, RunTables, open_run
+from analyses.targets import Target, judge_targets, load_targets
+from reports import drawing, page, provenance, target_table, verdict, words
+from reports.sections import SECTIONS
+
+
+@dataclass(frozen=True)
+class ReportResult:
+    """What was written: the page, the charts beside it, and the verdict that the page opens with."""
+
+    page: Path
+    charts: tuple[Path, ...]
+    verdict: str
+    warnings: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class _Run:
+    """A run with its label, its key figures, and these held against the targets."""
+
+    name: str
+    tables: RunTables
+    games: int
+    measured: measures.Measured
+    judged: pl.DataFrame
+
+
+def write_report(runs: Sequence[Path], out: Path, targets: Path | None = None) -> ReportResult:
+    """Write the page of one run, or of several side by side.
+
+    `out` is the page's file if it ends in .html, else a folder that will hold `report.html`; the charts
+    are written beside the page, into `charts/`, as PNG and SVG. `targets` is a file of the user's own.
+    Raises RunError or TargetError, with one sentence for the user.
+    """
+    opened = [open_run(path) for path in runs]
+    if len({run.game for run in opened}) != 1:
+        raise RunError(f"a report needs runs of one game, but got {_games(opened)}.")
+    wanted = load_targets(opened[0].game, targets)
+    labels = label_runs(runs)
+    read = [_read(label, run, wanted) for label, run in zip(labels, opened, strict=True)]
+    file = out if out.suffix == ".html" else out / "report.html"
+    shown, charts = _sections(read, file.parent / "charts")
+    content = _content(read, shown)
+    file.write_text(page.render(content), encoding="utf-8")
+    return ReportResult(file, tuple(charts), " ".join(content.verdict), tuple(content.warnings))
+
+
+def label_runs(paths: Sequence[Path]) -> list[str]:
+    """A label a run: the folder's name, with as much of the path before it as tells it from the others."""
+    parts = [path.resolve().parts for path in paths]
+    deepest = max(len(part) for part in parts) if parts else 1
+    for depth in range(1, deepest + 1):
+        labels = ["/".join(part[-depth:]) for part in parts]
+        if len(set(labels)) == len(labels):
+            return labels
+    raise RunError(f"{paths[0]}: the same run was given twice.")
+
+
+def _games(runs: Sequence[RunTables]) -> str:
+    return words.listed(sorted({run.game for run in runs})) or "none"
+
+
+def _read(label: str, run: RunTables, wanted: list[Target]) -> _Run:
+    games = run.games.select(pl.len()).collect().item()
+    measured = measures.measure(run)
+    return _Run(label, run, games, measured, judge_targets(measured.table, wanted, games))
+
+
+def _sections(runs: list[_Run], folder: Path) -> tuple[list[page.Shown], list[Path]]:
+    shown: list[page.Shown] = []
+    charts: list[Path] = []
+    several = len(runs) > 1
+    caption = " ".join(provenance.caption(run.name if several else "", run.tables, run.games) for run in runs)
+    for section in SECTIONS:
+        table = section.tables([(run.name, run.tables) for run in runs])
+        if table is not None:
+            figure = section.chart.draw(table, f"{caption} Intervals at 95%.")
+            files = drawing.save(figure, folder, section.name)
+            charts += files
+            shown.append(
+                page.Shown(
+                    section.name,
+                    section.heading,
+                    section.chart.title(table),
+                    section.chart.reading(table),
+                    page.embedded(files[0].read_bytes()),
+                    page.as_text(table, section.unit, page.column_note(inspect.getdoc(section.compute))),
+                )
+            )
+    return shown, charts
+
+
+def _content(runs: list[_Run], shown: list[page.Shown]) -> page.Page:
+    first = runs[0].tables.manifest
+    several = len(runs) > 1
+    subjects = [run.name if several else str(first["title"]) for run in runs]
+    there = {section.name for section in shown}
+    return page.Page(
+        title=f"{first['title']}: {words.listed([run.name for run in runs])}",
+        verdict=[verdict.sentence(subject, run.judged) for subject, run in zip(subjects, runs, strict=True)],
+        warnings=[run.tables.warning for run in runs if run.tables.warning],
+        runs=[run.name for run in runs],
+        targets=target_table.target_rows([run.judged for run in runs]),
+        figures=target_table.other_figures([run.measured.table for run in runs], runs[0].judged),
+        sections=shown,
+        left_out=[section.heading for section in SECTIONS if section.name not in there],
+        assumptions=_assumptions(runs),
+        how=[(run.name, provenance.how_made(run.tables, run.games)) for run in runs],
+        comparison=_comparison(runs) if several else None,
+        notes=[target_table.NOTE],
+    )
+
+
+def _assumptions(runs: list[_Run]) -> list[tuple[str, list[provenance.Assumption]]]:
+    """The assumptions of each run; said once, without a run's name, where all runs share them."""
+    found = [(run.name, provenance.assumptions(run.tables.manifest)) for run in runs]
+    shared = all(assumed == found[0][1] for _, assumed in found)
+    return [("", found[0][1])] if shared else found
+
+
+def _comparison(runs: list[_Run]) -> page.Table:
+    table = comparison.compute({run.name: run.measured for run in runs})
+    return target_table.comparison_table(table, runs[0].name)

@@ -1,0 +1,1 @@
+"""The simulation: rules, engine, log and run."""

@@ -1,0 +1,1 @@
+"""The compiled engine: plays games on plain records, reads and writes no files."""

@@ -1,0 +1,151 @@
+"""The edition's pieces: a seat's chain of roads and coloured buildings, and the knights on them."""
+
+from typing import Any
+
+from sim.engine import codes
+from sim.engine.cards import hand_over, holds, pay, random_card
+from sim.engine.codes import (
+    CHAIN_MIDDLE,
+    CITY,
+    IS_CITY,
+    IS_SETTLEMENT,
+    KNIGHT,
+    LEFT,
+    NO_BUILDING,
+    ROAD,
+    ROAD_PIECE,
+    SETTLEMENT,
+)
+from sim.engine.compiler import compiled
+from sim.engine.menus import add
+
+
+@compiled
+def lay_start_chain(rules: Any, table: Any, seat: int) -> None:
+    """Two settlements with one road between them."""
+    for slot in range(codes.CHAIN_SIZE):
+        table.chain[seat, slot] = codes.NO_PIECE
+    for side in range(2):
+        colour = rules.setup_colour[seat, side]
+        slot = CHAIN_MIDDLE - 1 + 2 * side
+        table.chain[seat, slot] = colour
+        table.chain_end[seat, side] = slot
+        table.building[seat, colour] = IS_SETTLEMENT
+        table.settlements_left[colour] -= 1
+    table.chain[seat, CHAIN_MIDDLE] = ROAD_PIECE
+    table.roads_left -= 1
+    table.pieces[seat, ROAD] = 1
+    table.pieces[seat, SETTLEMENT] = 2
+    count_points(rules, table, seat)
+
+
+@compiled
+def count_points(rules: Any, table: Any, seat: int) -> None:
+    """Count a seat's points anew from its pieces."""
+    total = 0.0
+    for piece in range(codes.PIECES):
+        total += table.pieces[seat, piece] * rules.piece_points[piece]
+    table.points[seat] = total
+
+
+@compiled
+def list_building(rules: Any, table: Any, hand: Any, menu: Any) -> None:
+    """Every piece the active seat can place now."""
+    seat = table.active
+    if table.roads_left > 0 and holds(rules.kinds, hand, rules.cost[ROAD]):
+        for side in range(2):
+            if table.chain[seat, table.chain_end[seat, side]] != ROAD_PIECE:
+                add(menu, ROAD, side, 0)
+    if holds(rules.kinds, hand, rules.cost[SETTLEMENT]):
+        list_settlements(rules, table, menu)
+    if holds(rules.kinds, hand, rules.cost[CITY]):
+        for colour in range(rules.colours):
+            if table.building[seat, colour] == IS_SETTLEMENT:
+                add(menu, CITY, colour, 0)
+    if table.knights_left > 0 and holds(rules.kinds, hand, rules.cost[KNIGHT]):
+        for colour in range(rules.colours):
+            full = table.knights_on[seat, colour] >= rules.knights_per_building
+            if table.building[seat, colour] != NO_BUILDING and not full:
+                add(menu, KNIGHT, colour, 0)
+
+
+@compiled
+def list_settlements(rules: Any, table: Any, menu: Any) -> None:
+    """Settlements on an open road, in colours the active seat has not."""
+    seat = table.active
+    for side in range(2):
+        if table.chain[seat, table.chain_end[seat, side]] != ROAD_PIECE:
+            continue
+        for colour in range(rules.colours):
+            if table.building[seat, colour] == NO_BUILDING and table.settlements_left[colour] > 0:
+                add(menu, SETTLEMENT, side, colour)
+
+
+@compiled
+def extend_chain(table: Any, side: int, piece: int) -> None:
+    """Lay a piece at one end of the active seat's chain."""
+    seat = table.active
+    table.chain_end[seat, side] += -1 if side == LEFT else 1
+    table.chain[seat, table.chain_end[seat, side]] = piece
+
+
+@compiled
+def build(
+    rules: Any, table: Any, seats: Any, secret: Any, row: Any, kind: int, a: int, b: int
+) -> None:
+    """The active seat pays for a piece and places it."""
+    seat = table.active
+    pay(rules, table, seats, row, seat, kind, codes.LOSS_BUILD)
+    table.pieces[seat, kind] += 1
+    table.built += 1
+    if kind == ROAD:
+        extend_chain(table, a, ROAD_PIECE)
+        table.roads_left -= 1
+        row.built_roads += 1
+    elif kind == SETTLEMENT:
+        extend_chain(table, a, b)
+        table.building[seat, b] = IS_SETTLEMENT
+        table.settlements_left[b] -= 1
+        row.built_settlements += 1
+    elif kind == CITY:
+        table.building[seat, a] = IS_CITY
+        table.pieces[seat, SETTLEMENT] -= 1
+        row.built_cities += 1
+    else:
+        table.knights_on[seat, a] += 1
+        table.knights_left -= 1
+        row.built_knights += 1
+        draw_with_knight(rules, table, seats, secret, row)
+    count_points(rules, table, seat)
+
+
+@compiled
+def draw_with_knight(rules: Any, table: Any, seats: Any, secret: Any, row: Any) -> None:
+    """The builder of a knight draws from both neighbours, left first; of two players from the other."""
+    left = (table.active + 1) % rules.seats
+    if rules.seats == 2:
+        draw_cards(rules, table, seats, secret, row, left, rules.draws_of_two)
+        return
+    right = (table.active + rules.seats - 1) % rules.seats
+    draw_cards(rules, table, seats, secret, row, left, rules.draws_left)
+    draw_cards(rules, table, seats, secret, row, right, rules.draws_right)
+
+
+@compiled
+def draw_cards(
+    rules: Any, table: Any, seats: Any, secret: Any, row: Any, victim: int, count: int
+) -> None:
+    """The active seat draws so many hidden cards from another hand, as far as there are any."""
+    for _ in range(min(count, table.cards[victim])):
+        stream = secret.streams[codes.DRAW_STREAM]
+        kind = random_card(rules.kinds, seats[victim].hand, table.cards[victim], stream)
+        hand_over(
+            table, seats, row, victim, table.active, kind, 1, codes.LOSS_KNIGHT, codes.GAIN_KNIGHT
+        )
+        row.drawn += 1
+        if secret.outcomes < codes.MAX_OUTCOMES:
+            secret.outcome[secret.outcomes, 0] = codes.DREW
+            secret.outcome[secret.outcomes, 1] = table.active
+            secret.outcome[secret.outcomes, 2] = victim
+            secret.outcome[secret.outcomes, 3] = kind
+            secret.outcomes += 1

@@ -1,0 +1,102 @@
+"""The one module that knows Numba: its options, its cache, and the types compiled code agrees on.
+
+With `NUMBA_DISABLE_JIT=1` every function stays plain Python and plays the same games, step by step
+under a debugger.
+"""
+
+import hashlib
+import os
+import threading
+import warnings
+from collections.abc import Callable, Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numba
+import numpy as np
+from numba import types
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+ENGINE_FOLDER = Path(__file__).resolve().parent
+COMPILED = not numba.config.DISABLE_JIT
+
+# One thread compiles, the others wait for what it made.
+_COMPILING = threading.Lock()
+
+# Functions as values are the whole plan here, and Numba calls them experimental on every use.
+warnings.simplefilter("ignore", numba.NumbaExperimentalFeatureWarning)
+
+
+def digest_of(files: Iterable[Path]) -> str:
+    """A digest of the names and contents of files, the same on every machine."""
+    digest = hashlib.sha256()
+    for file in sorted(files, key=lambda path: path.as_posix()):
+        digest.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+@cache
+def engine_digest() -> str:
+    """A digest of all that goes into a compiled engine."""
+    return digest_of([*ENGINE_FOLDER.rglob("*.py"), ENGINE_FOLDER.parent / "schema.py"])
+
+
+def cache_root() -> Path:
+    """Where compiled code is kept: `CHOCOLAB_CACHE`, or the user's cache folder."""
+    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(os.environ.get("CHOCOLAB_CACHE") or Path(base) / "chocolab")
+
+
+@cache
+def cache_folder(sources: Path, whole_tree: bool) -> Path:
+    """The folder for code compiled from the present engine and the sources in a folder.
+
+    Numba's own check sees only the file a function stands in. A change in a function it calls would
+    go unnoticed, so the folder's name covers every source, and the flags that change the code.
+    """
+    flags = f"{numba.__version__} boundscheck={numba.config.BOUNDSCHECK}"
+    files = sources.rglob("*.py") if whole_tree else sources.glob("*.py")
+    others = "" if sources == ENGINE_FOLDER else digest_of(files)
+    key = hashlib.sha256(" ".join([engine_digest(), flags, others]).encode()).hexdigest()
+    return cache_root() / key[:20]
+
+
+def cache_folder_of(function: Callable[..., Any]) -> Path:
+    """The folder for a function's compiled code: its package's, or that of a file by itself."""
+    file = Path(function.__code__.co_filename).resolve()
+    if file.is_relative_to(ENGINE_FOLDER):
+        return cache_folder(ENGINE_FOLDER, True)
+    depth = function.__module__.count(".")
+    return cache_folder(file.parents[max(depth - 1, 0)], depth > 0)
+
+
+def compiled(function: F) -> F:
+    """Compile this function when it is first called; the code is kept for the next process."""
+    folder = str(cache_folder_of(function))
+    if os.environ.get("NUMBA_CACHE_DIR") != folder:
+        os.environ["NUMBA_CACHE_DIR"] = folder  # Numba reads this again whenever it changes
+        numba.config.CACHE_DIR = folder
+    return numba.njit(cache=True, nogil=True)(function)  # type: ignore[no-any-return]
+
+
+def is_engine_cached() -> bool:
+    """Whether the engine's main loop has been compiled before and kept."""
+    return not COMPILED or any(cache_folder(ENGINE_FOLDER, True).rglob("play.play_games*.nbc"))
+
+
+def record_type(dtype: np.dtype[Any]) -> types.Record:
+    """Numba's type of a record."""
+    return numba.from_dtype(dtype)
+
+
+def as_function(function: Any, signature: Any) -> Any:
+    """Compile a function for this signature now, so that its errors show here and not in a game."""
+    with _COMPILING:
+        if COMPILED and not function.signatures:
+            function.compile(signature)
+            # From here on arguments are converted to this signature: a tuple of players, say, becomes
+            # a tuple of functions of one type, and no line-up is compiled for anew.
+            function.disable_compile()
+    return function

@@ -1,0 +1,149 @@
+"""Trade with the bank, and offers, answers and counter-offers between players."""
+
+from typing import Any
+
+from sim.engine import codes
+from sim.engine.cards import gain, hand_over, holds, lose
+from sim.engine.codes import ACCEPT, ACCEPTED, BANK, COUNTER, COUNTERED, DEAL, DECLINE, OFFER, REJECT
+from sim.engine.compiler import compiled
+from sim.engine.menus import add
+
+
+@compiled
+def list_bank_trades(rules: Any, table: Any, hand: Any, menu: Any) -> None:
+    """Every trade with the bank that a hand affords."""
+    if rules.bank_trade == 0:
+        return
+    for give in range(rules.kinds):
+        if hand[give] >= rules.bank_ratio:
+            for take in range(rules.kinds):
+                if take != give and table.bank[take] > 0:
+                    add(menu, BANK, give, take)
+
+
+@compiled
+def trade_with_bank(rules: Any, table: Any, seats: Any, row: Any, give: int, take: int) -> None:
+    """The active seat gives equal cards for one other."""
+    lose(table, seats, row, table.active, give, rules.bank_ratio, codes.LOSS_BANK)
+    gain(table, seats, row, table.active, take, 1, codes.GAIN_BANK)
+    row.bank_trades += 1
+
+
+@compiled
+def list_offer(rules: Any, table: Any, menu: Any) -> None:
+    """An offer, if phase and cards allow; its bundles are the strategy's to write."""
+    if rules.player_trade == 0 or (rules.strict_phases == 1 and table.built > 0):
+        return
+    if table.cards[table.active] == 0:
+        return
+    for seat in range(rules.seats):
+        if seat != table.active and table.cards[seat] > 0:
+            add(menu, OFFER, 0, 0)
+            return
+
+
+@compiled
+def is_fair_bundle(rules: Any, hand: Any, give: Any, want: Any) -> bool:
+    """Whether these two bundles make a legal offer from this hand."""
+    given = 0
+    wanted = 0
+    for kind in range(rules.kinds):
+        if give[kind] < 0 or want[kind] < 0 or give[kind] > hand[kind]:
+            return False
+        if give[kind] > 0 and want[kind] > 0 and rules.like_for_like == 0:
+            return False
+        given += give[kind]
+        wanted += want[kind]
+    if rules.gifts == 1:
+        return given + wanted > 0
+    return given > 0 and wanted > 0
+
+
+@compiled
+def make_offer(rules: Any, table: Any, seats: Any, row: Any) -> None:
+    """Put the active seat's offer on the table and ask its left neighbour."""
+    seat = seats[table.active]
+    if not is_fair_bundle(rules, seat.hand, seat.give, seat.want):
+        table.fault = codes.BAD_BUNDLE
+        return
+    for kind in range(rules.kinds):
+        table.offer_give[kind] = seat.give[kind]
+        table.offer_want[kind] = seat.want[kind]
+    for other in range(rules.seats):
+        table.answer[other] = codes.NO_ANSWER
+    table.offers += 1
+    row.offers += 1
+    table.asks = codes.ANSWER
+    table.asked = (table.active + 1) % rules.seats
+
+
+@compiled
+def list_answers(rules: Any, table: Any, hand: Any, menu: Any) -> None:
+    """How the asked seat may answer the offer on the table."""
+    add(menu, REJECT, 0, 0)
+    if holds(rules.kinds, hand, table.offer_want):
+        add(menu, ACCEPT, 0, 0)
+    if table.cards[table.asked] > 0 and table.cards[table.active] > 0:
+        add(menu, COUNTER, 0, 0)
+
+
+@compiled
+def answer_offer(rules: Any, table: Any, seats: Any, row: Any, kind: int) -> None:
+    """Note a seat's answer and ask the next seat, at last the active one."""
+    seat = seats[table.asked]
+    if kind == ACCEPT:
+        table.answer[table.asked] = ACCEPTED
+    elif kind == COUNTER:
+        if not is_fair_bundle(rules, seat.hand, seat.give, seat.want):
+            table.fault = codes.BAD_BUNDLE
+            return
+        table.answer[table.asked] = COUNTERED
+        row.counters += 1
+        for card in range(rules.kinds):
+            table.counter_give[table.asked, card] = seat.give[card]
+            table.counter_want[table.asked, card] = seat.want[card]
+    table.asked = (table.asked + 1) % rules.seats
+    if table.asked == table.active:
+        table.asks = codes.CLOSE
+
+
+@compiled
+def list_deals(rules: Any, table: Any, hand: Any, menu: Any) -> None:
+    """With whom the active seat may close the offer."""
+    add(menu, DECLINE, 0, 0)
+    for other in range(rules.seats):
+        if other == table.active or table.answer[other] == codes.NO_ANSWER:
+            continue
+        if table.answer[other] == ACCEPTED or holds(rules.kinds, hand, table.counter_want[other]):
+            add(menu, DEAL, other, 0)
+
+
+@compiled
+def swap(
+    rules: Any, table: Any, seats: Any, row: Any, one: int, other: int, from_one: Any, from_other: Any
+) -> None:
+    """Two seats exchange two bundles."""
+    for kind in range(rules.kinds):
+        if from_one[kind] > 0:
+            hand_over(
+                table, seats, row, one, other, kind, from_one[kind], codes.LOSS_TRADE, codes.GAIN_TRADE
+            )
+        if from_other[kind] > 0:
+            hand_over(
+                table, seats, row, other, one, kind, from_other[kind], codes.LOSS_TRADE, codes.GAIN_TRADE
+            )
+
+
+@compiled
+def close_offer(rules: Any, table: Any, seats: Any, row: Any, kind: int, other: int) -> None:
+    """The active seat deals with one seat, or with none."""
+    table.asks = codes.TURN
+    if kind != DEAL:
+        return
+    row.deals += 1
+    if table.answer[other] == ACCEPTED:
+        swap(rules, table, seats, row, table.active, other, table.offer_give, table.offer_want)
+    else:
+        swap(
+            rules, table, seats, row, other, table.active, table.counter_give[other], table.counter_want[other]
+        )

@@ -1,0 +1,47 @@
+"""Parquet parts: each written whole under another name and renamed into place."""
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+import polars as pl
+
+from sim.schema import TABLES
+
+
+def part_path(run: Path, table: str, chunk: int) -> Path:
+    """Where a chunk's part of a table stands."""
+    return run / table / f"part-{chunk:06d}.parquet"
+
+
+def write_part(frames: Iterable[pl.DataFrame], path: Path) -> None:
+    """Write a part; a reader, or a run that was killed, never sees half of one."""
+    unfinished = path.with_suffix(".unfinished")
+    pl.concat(frames).write_parquet(unfinished, compression="zstd", compression_level=1, statistics=False)
+    os.replace(unfinished, path)
+
+
+def make_folders(run: Path, tables: Iterable[str]) -> None:
+    """Make the folders of a run's tables and clear what a killed run left unfinished."""
+    for table in tables:
+        folder = run / table
+        folder.mkdir(parents=True, exist_ok=True)
+        for unfinished in folder.glob("*.unfinished"):
+            unfinished.unlink()
+
+
+def finished_chunks(run: Path) -> set[int]:
+    """Chunks that are complete: the games part is written last."""
+    return {int(path.stem.removeprefix("part-")) for path in (run / "games").glob("part-*.parquet")}
+
+
+def remove_tables(run: Path) -> None:
+    """Remove the tables of a run, and nothing else in its folder."""
+    for table in TABLES:
+        for path in [*(run / table).glob("part-*.parquet"), *(run / table).glob("*.unfinished")]:
+            path.unlink()
+
+
+def scan(run: Path, table: str) -> pl.LazyFrame:
+    """A table of a run, read lazily in the order it was played."""
+    return pl.scan_parquet(sorted((run / table).glob("part-*.parquet")))

@@ -1,0 +1,95 @@
+"""Rule sets as text: the list of games, one rule set with its sources, two side by side."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from sim.rules.loading import RuleSet, games
+from sim.rules.model import meaning, row_of
+from sim.rules.registry import MODELS
+from sim.rules.sources import ASSUMED
+from sim.rules.toml_files import read_built_in
+from sim.rules.tree import find, leaves
+
+LEGEND = "? assumed   * changed"
+
+
+def list_games() -> list[tuple[str, str, str]]:
+    """Every game: its name, its title, and a line about it."""
+    return [(game, str(read_built_in(game)["title"]), MODELS[game].line) for game in games()]
+
+
+def show(rules: RuleSet) -> str:
+    """The rule set as a table: path, value, meaning and source, assumed and changed figures marked."""
+    model = MODELS[rules.game]
+    grouped: dict[str, list[str]] = {}
+    for path in rules.sources:
+        grouped.setdefault(row_of(model, path), []).append(path)
+    rows = [
+        (
+            _marks(rules, paths),
+            row,
+            compact(find(rules.data, row)),
+            meaning(model, row),
+            _sources(rules, row, paths),
+        )
+        for row, paths in grouped.items()
+    ]
+    table = aligned([("", "path", "value", "meaning", "source"), *rows])
+    return "\n".join([f"{rules.title} ({rules.game})", "", table, "", LEGEND, _count(rules)])
+
+
+def _marks(rules: RuleSet, paths: list[str]) -> str:
+    assumed = "?" if any(_is_assumed(rules, path) for path in paths) else " "
+    changed = "*" if any(path in rules.changed for path in paths) else " "
+    return assumed + changed
+
+
+def _is_assumed(rules: RuleSet, path: str) -> bool:
+    return rules.sources[path].startswith(ASSUMED)
+
+
+def _sources(rules: RuleSet, row: str, paths: list[str]) -> str:
+    """The row's source, or those of its parts where they differ."""
+    parts: dict[str, list[str]] = {}
+    for path in paths:
+        parts.setdefault(rules.sources[path], []).append(path.removeprefix(row + "."))
+    if len(parts) == 1:
+        return next(iter(parts))
+    return "; ".join(f"{', '.join(names)} {source}" for source, names in parts.items())
+
+
+def _count(rules: RuleSet) -> str:
+    assumed = sum(_is_assumed(rules, path) for path in rules.sources)
+    return f"{len(rules.sources)} figures, of these {assumed} assumed, {len(rules.changed)} changed"
+
+
+def diff(a: RuleSet, b: RuleSet) -> str:
+    """The paths at which two rule sets differ, with both values; of two games, every path."""
+    first, second = _shown(a), _shown(b)
+    paths = [path for path in {**first, **second} if a.game != b.game or first.get(path) != second.get(path)]
+    if not paths:
+        return "no difference"
+    rows = [(path, first.get(path, "-"), second.get(path, "-")) for path in paths]
+    return aligned([("path", "first", "second"), *rows])
+
+
+def _shown(rules: RuleSet) -> dict[str, str]:
+    return {path: compact(value) for path, value in leaves(rules.data)}
+
+
+def compact(value: Any) -> str:
+    """A value in few characters: `shows wool, colours red blue, odds 1`."""
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {compact(item)}" for key, item in value.items()) or "nothing"
+    if isinstance(value, list):
+        return " ".join(compact(item) for item in value) or "none"
+    if isinstance(value, bool):
+        return str(value).lower()
+    return f"{value:g}" if isinstance(value, float) else str(value)
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> str:
+    """Rows of text as a table, its columns two blanks apart."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)) for row in rows]
+    return "\n".join(line.rstrip() for line in lines)

@@ -1,0 +1,223 @@
+"""From TOML to a checked rule set.
+
+A rule set is a game's own TOML with changes laid over it: a designer's file that states only what
+it changes, then single values. Every fault is a `RuleError` whose one sentence names the place the
+value came from, its path, the value and what was expected.
+"""
+
+import difflib
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import reduce
+from pathlib import Path
+from typing import Any, NoReturn, cast
+
+import msgspec
+
+from sim.rules import toml_files
+from sim.rules.model import Model, advice, faults, is_known
+from sim.rules.problems import Problem, RuleError
+from sim.rules.registry import MODELS, Rules
+from sim.rules.sources import UNKNOWN, read_sources, source_of
+from sim.rules.tree import MISSING, assign, find, is_within, join, leaves, merge, render, touched
+
+__all__ = ["RuleError", "RuleSet", "figures", "games", "load_rules", "read_rules_file", "rules_from_data"]
+
+BY_SET = "--set"
+# Keys that say what a rule set is, not how the game goes.
+LABELS = ("game", "title")
+
+
+@dataclass(frozen=True)
+class RuleSet:
+    """A checked rule set."""
+
+    game: str
+    title: str
+    values: Rules
+    data: dict[str, Any]
+    """Complete, plain and JSON-able, without the sources."""
+    sources: dict[str, str]
+    """Where each figure comes from, by its path."""
+    changed: frozenset[str]
+    """The figures that differ from the game's own."""
+    digest: str
+    """SHA-256 of `data` as JSON with sorted keys and no blanks."""
+
+
+@dataclass(frozen=True)
+class Layer:
+    """One place that values came from: `paths` are those it gave a value to."""
+
+    origin: str
+    credit: str
+    paths: tuple[str, ...]
+    sources: Mapping[str, str] = field(default_factory=dict)
+
+    def gave(self, path: str) -> bool:
+        """Whether it gave a value to the path, to a part of it or to a whole it is part of."""
+        return any(is_within(path, given) or is_within(given, path) for given in self.paths)
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A rule set being put together: the tree so far, and the layers laid one over the other."""
+
+    model: Model
+    tree: Any
+    layers: tuple[Layer, ...]
+
+    def laid(self, tree: Any, layer: Layer) -> "Draft":
+        """The draft with one more layer."""
+        return Draft(self.model, tree, (*self.layers, layer))
+
+
+def games() -> list[str]:
+    """The games there are rules for."""
+    return toml_files.built_in_games()
+
+
+def figures(data: Mapping[str, Any]) -> dict[str, Any]:
+    """The figures of a rule set's data by path: all but its labels."""
+    return {path: value for path, value in leaves(dict(data)) if path not in LABELS}
+
+
+def load_rules(game: str, file: Path | None = None, sets: Sequence[str] = ()) -> RuleSet:
+    """A game's rules, changed by a designer's file and then by `PATH=VALUE` texts."""
+    draft = _built_in(game, "")
+    if file is not None:
+        draft = _with_file(draft, game, toml_files.read_toml(file), file)
+    for text in sets:
+        draft = _with_set(draft, text)
+    return _checked(draft)
+
+
+def read_rules_file(path: Path) -> RuleSet:
+    """The rule set of a designer's file, for the game that it names."""
+    tree = toml_files.read_toml(path)
+    game = _game_of(tree, str(path))
+    return _checked(_with_file(_built_in(game, f"{path}: game = "), game, tree, path))
+
+
+def rules_from_data(data: Mapping[str, Any], origin: str) -> RuleSet:
+    """A complete rule set from plain data, such as a run's manifest."""
+    if not isinstance(data, Mapping):
+        raise RuleError(f"{origin}: {render(data)}: expected a table")
+    tree = dict(data)
+    built_in = _built_in(_game_of(tree, origin), f"{origin}: game = ")
+    everything = tuple(join("", key) for key in {**built_in.tree, **tree})
+    whole = Layer(origin, f"changed in {origin}", everything)
+    return _checked(built_in.laid(tree, whole))
+
+
+def _game_of(tree: Mapping[str, Any], origin: str) -> str:
+    if "game" not in tree:
+        raise RuleError(f"{origin}: game: missing; expected {_games_in_words()}")
+    if not isinstance(tree["game"], str):
+        raise RuleError(f"{origin}: game = {render(tree['game'])}: expected {_games_in_words()}")
+    return tree["game"]
+
+
+def _games_in_words() -> str:
+    return " or ".join(f'"{game}"' for game in games())
+
+
+def _built_in(game: str, place: str) -> Draft:
+    """The draft of a game's own rules; `place` is where the game's name was read."""
+    if game not in games():
+        near = difflib.get_close_matches(game[:100], games(), 1)
+        hint = f"; did you mean {near[0]}?" if near else ""
+        raise RuleError(f"{place}{render(game)}: no such game; expected {_games_in_words()}{hint}")
+    tree = toml_files.read_built_in(game)
+    origin = f"{game}.toml"
+    sources = read_sources(tree.pop("sources", {}), origin)
+    return Draft(MODELS[game], tree, (Layer(origin, UNKNOWN, tuple(tree), sources),))
+
+
+def _with_file(draft: Draft, game: str, change: dict[str, Any], path: Path) -> Draft:
+    change = dict(change)
+    if change.get("game", game) != game:
+        raise RuleError(f'{path}: game = {render(change["game"])}: expected "{game}", the game to be played')
+    sources = read_sources(change.pop("sources", {}), str(path))
+    _check_sources(draft.model, sources, str(path))
+    paths = tuple(touched(draft.tree, change))
+    layer = Layer(str(path), f"changed in {path.name}", paths, sources)
+    return draft.laid(merge(draft.tree, change), layer)
+
+
+def _check_sources(model: Model, sources: Mapping[str, str], origin: str) -> None:
+    """Every source must speak of a path that exists."""
+    for path, text in sources.items():
+        if not is_known(model, path):
+            place = f"{origin}: sources, {render(path)} = {render(text)}"
+            raise RuleError(f"{place}: unknown path; {advice(model, path)}")
+
+
+def _with_set(draft: Draft, text: str) -> Draft:
+    left, equals, written = (part.strip() for part in text.partition("="))
+    if not (left and equals):
+        raise RuleError(f"{BY_SET}: {render(text)}: expected PATH=VALUE, such as hand.limit=8")
+    keys = left.split(".")
+    path = reduce(join, keys, "")
+    value = toml_files.parse_value(written)
+    if path == "game":
+        raise RuleError(f"{BY_SET}: game = {render(value)}: the game cannot be changed")
+    place = f"{BY_SET}: {path} = {render(value)}"
+    try:
+        tree = assign(draft.tree, keys, value)
+    except KeyError:
+        raise RuleError(f"{place}: unknown key; {advice(draft.model, path)}") from None
+    except IndexError as error:
+        last = error.args[0] - 1
+        raise RuleError(f"{place}: no such position; the list goes from 0 to {last}") from None
+    return draft.laid(tree, Layer(BY_SET, f"changed by {BY_SET}", (path,)))
+
+
+def _checked(draft: Draft) -> RuleSet:
+    """The draft as a rule set, or the first fault in it."""
+    for problem in faults(draft.model, draft.tree):
+        _blame(draft, problem)
+    values = cast(Rules, msgspec.convert(draft.tree, draft.model.table, strict=True))
+    for problem in draft.model.problems(values):
+        _blame(draft, problem)
+    # By way of JSON, so that 5 and 5.0 points are the same and lists are lists.
+    data = msgspec.json.decode(msgspec.json.encode(values), type=dict[str, Any])
+    changed = _changed(values.game, data)
+    sources = {path: _source(draft, path, path in changed) for path in figures(data)}
+    return RuleSet(values.game, values.title, values, data, sources, changed, _digest(data))
+
+
+def _blame(draft: Draft, problem: Problem) -> NoReturn:
+    """Raise the problem's sentence, on the path that the last changes have a part in."""
+    path, layer = problem.paths[0], draft.layers[0]
+    for above in reversed(draft.layers):
+        given = [path for path in problem.paths if above.gave(path)]
+        if given:
+            path, layer = given[0], above
+            break
+    value = find(draft.tree, path)
+    shown = path if value is MISSING else f"{path} = {render(value)}"
+    raise RuleError(f"{layer.origin}: {shown}: {problem.text}")
+
+
+def _changed(game: str, data: dict[str, Any]) -> frozenset[str]:
+    own = figures(toml_files.read_built_in(game))
+    return frozenset(path for path, value in figures(data).items() if own.get(path, MISSING) != value)
+
+
+def _source(draft: Draft, path: str, changed: bool) -> str:
+    """The source the last layer gives that has one for this figure, or that changed it."""
+    for layer in reversed(draft.layers):
+        text = source_of(path, layer.sources)
+        if text is not None:
+            return text
+        if changed and layer.gave(path):
+            return layer.credit
+    return UNKNOWN
+
+
+def _digest(data: dict[str, Any]) -> str:
+    canonical = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(canonical.encode()).hexdigest()

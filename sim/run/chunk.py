@@ -1,0 +1,98 @@
+"""One chunk of a run, played and written by one worker. A task is plain data and travels anywhere."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from sim.engine.batch import Batch, StrategyFault
+from sim.engine.settings import settings_of
+from sim.log.frames import frame, names_of
+from sim.log.parts import part_path, write_part
+from sim.run.faults import FaultReport, StrategyError, describe
+from sim.run.plan import Plan
+from sim.run.players import Player, load_players
+from sim.schema import GAMES, TURNS
+
+
+@dataclass(frozen=True)
+class Lineup:
+    """How a worker gets its players: the loader's name and what to load."""
+
+    loader: str
+    specs: tuple[str, ...]
+
+    def load(self, game: str) -> list[Player]:
+        """Load the players."""
+        return load_players(self.loader, self.specs, game)
+
+
+@dataclass(frozen=True)
+class Task:
+    """A chunk to play."""
+
+    folder: Path
+    plan: Plan
+    rules: Mapping[str, Any]
+    lineup: Lineup
+    number: int
+    first: int
+    last: int
+
+
+def new_batch(plan: Plan, rules: Mapping[str, Any], players: list[Player]) -> Batch:
+    """A batch that plays this plan with these players."""
+    settings = settings_of(rules, plan.seats)
+    return Batch(plan.game, settings, [player.seated for player in players], plan.seed, plan.rotate)
+
+
+def play_chunk(task: Task) -> int:
+    """Play a chunk and write its parts, the games last; returns the number of turns played."""
+    plan = task.plan
+    players = task.lineup.load(plan.game)
+    names = names_of(task.rules, [player.label for player in players])
+    keep_turns = plan.log == "turns"
+    batch = new_batch(plan, task.rules, players)
+    games, turns = [], []
+    try:
+        for game_rows, turn_rows in batch.play(task.first, task.last, keep_turns):
+            games.append(frame(game_rows, GAMES, plan.seats, names))
+            if keep_turns:
+                turns.append(frame(turn_rows, TURNS, plan.seats, names))
+    except StrategyFault as fault:
+        raise StrategyError(_full_report(task, players, fault)) from None
+    if keep_turns:
+        write_part(turns, part_path(task.folder, "turns", task.number))
+    write_part(games, part_path(task.folder, "games", task.number))
+    return sum(int(part["turns"].sum()) for part in games)
+
+
+def _full_report(task: Task, players: list[Player], fault: StrategyFault) -> str:
+    """The fault in a sentence, with the line where it happened.
+
+    Compiled code often does not know its line, so the one game is played again uncompiled.
+    """
+    report = describe(fault, players[fault.player], task.plan)
+    if fault.__cause__ is None:
+        return report.sentence()
+    located = _play_uncompiled(task, fault.game)
+    return (located or report).sentence()
+
+
+def _play_uncompiled(task: Task, game: int) -> FaultReport | None:
+    question = {
+        "plan": asdict(task.plan), "rules": task.rules, "game": game,
+        "loader": task.lineup.loader, "specs": task.lineup.specs,
+    }  # fmt: skip
+    answer = subprocess.run(
+        [sys.executable, "-m", "sim.run.locate"],
+        input=json.dumps(question), capture_output=True, text=True, check=False,
+        env={**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+    )  # fmt: skip
+    if answer.returncode != 0 or not answer.stdout.strip():
+        return None
+    return FaultReport(**json.loads(answer.stdout))

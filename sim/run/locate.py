@@ -1,0 +1,31 @@
+"""Plays one game uncompiled and tells where a strategy raises; run as a process of its own.
+
+Reads a question as JSON from standard input and answers a `FaultReport` as JSON, or nothing.
+"""
+
+import json
+import sys
+from dataclasses import asdict
+
+from sim.engine.batch import StrategyFault
+from sim.run.chunk import Lineup, new_batch
+from sim.run.faults import describe
+from sim.run.plan import Plan
+
+
+def main() -> None:
+    """Answer the question on standard input."""
+    question = json.load(sys.stdin)
+    plan = Plan(**question["plan"])
+    players = Lineup(question["loader"], tuple(question["specs"])).load(plan.game)
+    batch = new_batch(plan, question["rules"], players)
+    game = question["game"]
+    try:
+        for _ in batch.play(game, game + 1, keep_turns=False):
+            pass
+    except StrategyFault as fault:
+        json.dump(asdict(describe(fault, players[fault.player], plan)), sys.stdout)
+
+
+if __name__ == "__main__":
+    main()

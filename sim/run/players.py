@@ -1,0 +1,36 @@
+"""A line-up as a run knows it: names to load players by, and what was loaded.
+
+The run never knows a strategy itself. A caller above hands it the name of a loader, a function
+(spec, game) -> Player, which workers import for themselves: functions do not travel well.
+"""
+
+import importlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, cast
+
+from sim.engine.batch import Seated
+
+
+class PlayerError(Exception):
+    """A player cannot be loaded; the message is the one sentence for the user."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """A strategy with its parameters set, ready to be seated."""
+
+    label: str
+    spec: str
+    seated: Seated
+    parameters: dict[str, float]
+    digest: str
+    file: str
+    line: int
+
+
+def load_players(loader: str, specs: Sequence[str], game: str) -> list[Player]:
+    """Load a line-up with the loader named `module:function`."""
+    module, name = loader.split(":")
+    load = cast("Callable[[str, str], Any]", getattr(importlib.import_module(module), name))
+    return [load(spec, game) for spec in specs]

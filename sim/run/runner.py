@@ -1,0 +1,115 @@
+"""Plays a run: spreads its chunks over workers, and picks up where a stopped run left off."""
+
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+from sim.log.parts import finished_chunks, make_folders
+from sim.run.chunk import Lineup, Task, play_chunk
+from sim.run.manifest import Manifest, plan_of, write_manifest
+from sim.run.plan import Plan
+
+Backend = Literal["threads", "processes", "dask"]
+JOBLIB_NAMES = {"threads": "threading", "processes": "loky", "dask": "dask"}
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far a run is; seconds count from the first chunk played now."""
+
+    games: int
+    of: int
+    games_now: int
+    turns_now: int
+    seconds: float
+
+    @property
+    def games_per_second(self) -> float:
+        """Speed of what was played now."""
+        return self.games_now / self.seconds if self.seconds > 0 else 0.0
+
+    @property
+    def seconds_left(self) -> float:
+        """Estimate of the time to the end."""
+        speed = self.games_per_second
+        return (self.of - self.games) / speed if speed > 0 else 0.0
+
+
+def play_run(
+    folder: Path, manifest: Manifest, jobs: int, backend: Backend, tell: Callable[[Progress], None]
+) -> Progress:
+    """Play what is left of a run and complete its manifest."""
+    plan = plan_of(manifest)
+    make_folders(folder, ("games", "turns") if plan.log == "turns" else ("games",))
+    write_manifest(folder, manifest)
+    done = finished_chunks(folder)
+    tasks = list(open_tasks(folder, manifest, plan, done))
+    played = plan.games - sum(task.last - task.first for task in tasks)
+    progress = Progress(played, plan.games, 0, 0, 0.0)
+    started = time.perf_counter()
+    for games, turns in played_tasks(tasks, jobs, backend):
+        progress = Progress(
+            progress.games + games, plan.games, progress.games_now + games, progress.turns_now + turns,
+            time.perf_counter() - started,
+        )  # fmt: skip
+        tell(progress)
+    write_manifest(folder, completed(manifest, progress, jobs, backend))
+    return progress
+
+
+def open_tasks(folder: Path, manifest: Mapping[str, Any], plan: Plan, done: set[int]) -> Iterator[Task]:
+    """The chunks that have still to be played."""
+    specs = tuple(entry["spec"] for entry in manifest["strategies"])
+    lineup = Lineup(manifest["loader"], specs)
+    for number, first, last in plan.chunks():
+        if number not in done:
+            yield Task(folder, plan, manifest["rules"], lineup, number, first, last)
+
+
+def played_tasks(tasks: Sequence[Task], jobs: int, backend: Backend) -> Iterator[tuple[int, int]]:
+    """Play tasks with workers; yields (games, turns) of each as it is done."""
+    if jobs == 1 or (len(tasks) <= 1 and backend != "dask"):
+        yield from map(_played, tasks)
+        return
+    import joblib  # slow to import, and one worker does without
+
+    with _workers(backend, jobs):
+        parallel = joblib.Parallel(n_jobs=jobs, return_as="generator_unordered", batch_size=1)
+        yield from parallel(joblib.delayed(_played)(task) for task in tasks)
+
+
+def _played(task: Task) -> tuple[int, int]:
+    return task.last - task.first, play_chunk(task)
+
+
+@contextmanager
+def _workers(backend: Backend, jobs: int) -> Iterator[None]:
+    import joblib
+
+    if backend != "dask":
+        with joblib.parallel_config(backend=JOBLIB_NAMES[backend]):
+            yield
+        return
+    import dask.config
+    from dask.distributed import Client
+
+    address = dask.config.get("scheduler-address", None)
+    # Without a cluster of one's own, a small one on this machine.
+    local = {"n_workers": jobs, "threads_per_worker": 1, "dashboard_address": None}
+    with Client(address) if address else Client(**local), joblib.parallel_config(backend="dask"):
+        yield
+
+
+def completed(manifest: Manifest, progress: Progress, jobs: int, backend: Backend) -> Manifest:
+    """The manifest of a run that is done."""
+    timing = {
+        "seconds": round(progress.seconds, 3),
+        "games": progress.games_now,
+        "games_per_second": round(progress.games_per_second, 1),
+        "jobs": jobs,
+        "backend": backend,
+    }
+    return {**manifest, "complete": True, "timing": timing}

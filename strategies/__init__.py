@@ -1,0 +1,1 @@
+"""Players: one file a strategy, found by `strategies.registry`."""

@@ -1,0 +1,104 @@
+"""What a strategy file imports: two decorators, parameters, and the names of things.
+
+A *full* strategy names an option of the menu by its position:
+
+    @strategy(games=("edition",))
+    def first(rules, table, me, menu):
+        return 0
+
+A *scoring* strategy values each option in turn; the highest score is taken:
+
+    @scoring(games=("edition",))
+    def eager(rules, table, me, menu, i):
+        return 1.0 if menu.kind[i] == CITY else NO_SCORE
+
+Both may leave a decision to the engine's quiet default: a full one with NO_OPINION, a scoring one
+by giving every option NO_SCORE.
+"""
+
+import inspect
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from sim.engine.public import *  # noqa: F403 - the names a strategy uses, from one place
+from sim.engine.public import CHOOSE, GAMES, MAX_PARAMETERS, SCORE, as_function, compiled
+
+NO_SCORE = math.nan
+
+Function = Callable[..., Any]
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """A number that a line-up may set: `knights(patience=5)`."""
+
+    name: str
+    default: float
+    low: float
+    high: float
+    meaning: str
+
+
+@dataclass(frozen=True)
+class Strategy:
+    """A strategy as its file declares it. Call it like the function it is, from other strategies too."""
+
+    name: str
+    games: tuple[str, ...]
+    parameters: tuple[Parameter, ...]
+    scores: bool
+    function: Any = field(repr=False)
+    source: Path
+    line: int
+    about: str
+
+    def compile(self) -> Any:
+        """The function, compiled for the engine; raises the compiler's error if it does not compile."""
+        return as_function(self.function, SCORE if self.scores else CHOOSE)
+
+
+def strategy(games: Sequence[str], parameters: Sequence[Parameter] = ()) -> Callable[[Function], Strategy]:
+    """Declare a full strategy: `f(rules, table, me, menu) -> position of an option`."""
+    return lambda function: _declare(function, games, parameters, scores=False)
+
+
+def scoring(games: Sequence[str], parameters: Sequence[Parameter] = ()) -> Callable[[Function], Strategy]:
+    """Declare a scoring strategy: `f(rules, table, me, menu, i) -> score of option i`."""
+    return lambda function: _declare(function, games, parameters, scores=True)
+
+
+def _declare(
+    function: Function, games: Sequence[str], parameters: Sequence[Parameter], scores: bool
+) -> Strategy:
+    _check_declaration(function, games, parameters, 5 if scores else 4)
+    module = inspect.getmodule(function)
+    about = inspect.getdoc(function) or (module and inspect.getdoc(module)) or ""
+    return Strategy(
+        name=function.__name__,
+        games=tuple(games),
+        parameters=tuple(parameters),
+        scores=scores,
+        function=compiled(function),
+        source=Path(inspect.getfile(function)),
+        line=function.__code__.co_firstlineno,
+        about=about,
+    )
+
+
+def _check_declaration(
+    function: Function, games: Sequence[str], parameters: Sequence[Parameter], arguments: int
+) -> None:
+    name = function.__name__
+    if isinstance(games, str) or not games or not set(games) <= set(GAMES):
+        raise ValueError(f"strategy {name}: games = {games!r}; expected some of {', '.join(GAMES)}")
+    if function.__code__.co_argcount != arguments:
+        expected = "rules, table, me, menu" + (", i" if arguments == 5 else "")
+        raise ValueError(f"strategy {name}: takes {function.__code__.co_argcount} arguments; expected ({expected})")
+    if len(parameters) > MAX_PARAMETERS:
+        raise ValueError(f"strategy {name}: {len(parameters)} parameters; expected {MAX_PARAMETERS} at most")
+    for p in parameters:
+        if not p.low <= p.default <= p.high:
+            raise ValueError(f"strategy {name}: parameter {p.name} = {p.default}; expected {p.low} to {p.high}")

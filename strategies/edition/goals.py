@@ -1,0 +1,187 @@
+"""What the edition's planners share: pursue a goal, which is the piece to build next.
+
+A planner names the goal; `pursue` answers every kind of decision for it: build it, trade for what
+is missing, keep its cards on a discard, answer offers by whether they bring it nearer.
+"""
+
+from typing import Any
+
+from strategies.api import (
+    ANSWER,
+    BANK,
+    BEFORE_SPIN,
+    CHOICE,
+    CITY,
+    CLOSE,
+    DISCARDING,
+    END,
+    IS_SETTLEMENT,
+    KNIGHT,
+    NO_BUILDING,
+    NO_OPINION,
+    OFFER,
+    ROAD,
+    ROAD_PIECE,
+    SETTLEMENT,
+    compiled,
+    find,
+)
+from strategies.edition.bargains import answer, close, write_offer
+from strategies.edition.needs import missing_with, note_needs, surplus_with, wanted_card, unwanted_card
+
+OFFERS_A_TURN = 2
+
+
+@compiled
+def open_roads(table: Any, seat: int) -> int:
+    """Ends of a seat's chain that wait for a settlement."""
+    count = 0
+    for side in range(2):
+        if table.chain[seat, table.chain_end[seat, side]] == ROAD_PIECE:
+            count += 1
+    return count
+
+
+@compiled
+def can_settle(rules: Any, table: Any, seat: int) -> bool:
+    """Whether some colour is left for a new settlement, and a road to it."""
+    if open_roads(table, seat) == 0 and table.roads_left == 0:
+        return False
+    for colour in range(rules.colours):
+        if table.building[seat, colour] == NO_BUILDING and table.settlements_left[colour] > 0:
+            return True
+    return False
+
+
+@compiled
+def can_raise_city(table: Any, seat: int) -> bool:
+    """Whether a settlement is left to make a city of."""
+    return table.pieces[seat, SETTLEMENT] > 0
+
+
+@compiled
+def can_post_knight(rules: Any, table: Any, seat: int) -> bool:
+    """Whether a knight is left, and a building for it."""
+    buildings = table.pieces[seat, SETTLEMENT] + table.pieces[seat, CITY]
+    return table.knights_left > 0 and table.pieces[seat, KNIGHT] < buildings * rules.knights_per_building
+
+
+@compiled
+def first_possible(rules: Any, table: Any, seat: int, one: int, two: int, three: int) -> int:
+    """The first of three pieces that can still be built, or NO_OPINION."""
+    for goal in (one, two, three):
+        if goal == SETTLEMENT and can_settle(rules, table, seat):
+            return goal
+        if goal == CITY and can_raise_city(table, seat):
+            return goal
+        if goal == KNIGHT and can_post_knight(rules, table, seat):
+            return goal
+    return NO_OPINION
+
+
+@compiled
+def pursue(rules: Any, table: Any, me: Any, menu: Any, goal: int) -> int:
+    """The choice that serves a goal, whatever is asked."""
+    needs_road = goal == SETTLEMENT and open_roads(table, me.seat) == 0
+    note_needs(rules, me, goal, needs_road)
+    asks = table.asks
+    if asks == BEFORE_SPIN:
+        return 0
+    if asks == CHOICE:
+        return wanted_card(rules, me, menu)
+    if asks == DISCARDING:
+        return unwanted_card(me, menu)
+    if asks == ANSWER:
+        return answer(rules, table, me, menu)
+    if asks == CLOSE:
+        return close(rules, table, me, menu)
+    return take_turn(rules, table, me, menu, goal, needs_road)
+
+
+@compiled
+def take_turn(rules: Any, table: Any, me: Any, menu: Any, goal: int, needs_road: bool) -> int:
+    """One action: win, bargain for what is missing, build the goal, spend a hand too large, or end."""
+    winning = winning_piece(rules, table, me, menu)
+    if winning >= 0:
+        return winning
+    missing = missing_with(rules, me, -1, 0, -1, 0)
+    if missing > 0:
+        bargain = seek_missing(rules, table, me, menu, missing)
+        if bargain >= 0:
+            return bargain
+    if goal != NO_OPINION:
+        piece = find_piece(rules, table, me, menu, goal)
+        if piece < 0 and needs_road:
+            piece = find(menu, ROAD)
+        if piece >= 0:
+            return piece
+    if table.cards[me.seat] > rules.hand_limit or goal == NO_OPINION:
+        return any_piece(rules, table, me, menu)
+    return find(menu, END)
+
+
+@compiled
+def winning_piece(rules: Any, table: Any, me: Any, menu: Any) -> int:
+    """An option whose piece wins the game at once, or -1."""
+    for i in range(menu.n):
+        kind = menu.kind[i]
+        if kind == SETTLEMENT or kind == CITY or kind == KNIGHT:
+            gained = rules.piece_points[kind]
+            if kind == CITY:
+                gained -= rules.piece_points[SETTLEMENT]
+            if table.points[me.seat] + gained >= rules.target:
+                return i
+    return -1
+
+
+@compiled
+def any_piece(rules: Any, table: Any, me: Any, menu: Any) -> int:
+    """The best piece on the menu that counts points, else the end of the turn."""
+    for goal in (CITY, SETTLEMENT, KNIGHT):
+        piece = find_piece(rules, table, me, menu, goal)
+        if piece >= 0:
+            return piece
+    return find(menu, END)
+
+
+@compiled
+def find_piece(rules: Any, table: Any, me: Any, menu: Any, piece: int) -> int:
+    """The option for a piece in the colour worth most, or -1."""
+    best = -1
+    best_worth = -1.0
+    for i in range(menu.n):
+        if menu.kind[i] == piece:
+            colour = menu.b[i] if piece == SETTLEMENT else menu.a[i]
+            worth = colour_worth(rules, table, me.seat, colour)
+            if worth > best_worth:
+                best = i
+                best_worth = worth
+    return best
+
+
+@compiled
+def colour_worth(rules: Any, table: Any, seat: int, colour: int) -> float:
+    """How much a building of a colour brings; what the seat gets little of counts more."""
+    worth = 0.0
+    for section in range(rules.sections):
+        if rules.section_pays[section, colour] == 1:
+            buildings = 0
+            for other in range(rules.colours):
+                if rules.section_pays[section, other] == 1:
+                    buildings += table.building[seat, other]
+            worth += rules.section_odds[section] / (1.0 + buildings)
+    return worth
+
+
+@compiled
+def seek_missing(rules: Any, table: Any, me: Any, menu: Any, missing: int) -> int:
+    """An offer to the players, or a trade with the bank, that brings the goal nearer; else -1."""
+    offer = find(menu, OFFER)
+    if offer >= 0 and table.offers < OFFERS_A_TURN and write_offer(rules, table, me):
+        return offer
+    for i in range(menu.n):
+        if menu.kind[i] == BANK:
+            after = missing_with(rules, me, menu.a[i], rules.bank_ratio, menu.b[i], 1)
+            if after < missing and surplus_with(me, menu.a[i]) >= rules.bank_ratio:
+                return i
+    return -1

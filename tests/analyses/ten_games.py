@@ -1,0 +1,58 @@
+"""Ten games by hand, two seats, in five blocks; the answers stand in the tests."""
+
+from pathlib import Path
+
+import polars as pl
+
+from tests.analyses.synthetic_runs import write_tables
+
+LENGTHS = [4, 6, 8, 10, 12, 14, 16, 18, 20, 20]
+WINNERS = [1, 1, 2, 1, 2, 1, 2, 1, 1, 0]  # the last game is stopped at the cap of 20 turns
+
+
+def games() -> pl.DataFrame:
+    numbers = range(10)
+    return pl.DataFrame(
+        {
+            "game": numbers,
+            "block": [game // 2 for game in numbers],
+            "rotation": [game % 2 for game in numbers],
+            "strategy_1": ["a" if game % 2 == 0 else "b" for game in numbers],
+            "strategy_2": ["b" if game % 2 == 0 else "a" for game in numbers],
+            "winner": WINNERS,
+            "turns": LENGTHS,
+            "ended": ["won" if winner else "capped" for winner in WINNERS],
+            "points_settlements_1": [3.0] * 10,
+            "points_cities_1": [2.0 if winner == 1 else 0.0 for winner in WINNERS],
+            "points_settlements_2": [1.0] * 10,
+            "points_cities_2": [4.0 if winner == 2 else 2.0 for winner in WINNERS],
+            "points_knights_2": [0.5] * 10,
+        }
+    )
+
+
+def turns() -> pl.DataFrame:
+    """Every turn of every game; a turn is dead unless its number is a multiple of 4 or cards were drawn."""
+    rows = [(game, turn) for game, length in enumerate(LENGTHS) for turn in range(1, length + 1)]
+    table = pl.DataFrame(rows, schema=["game", "turn"], orient="row")
+    of_game = games().select("game", "winner", "turns").rename({"turns": "length"})
+    won = (pl.col("turn") == pl.col("length")) & (pl.col("winner") > 0)
+    points = [
+        pl.when(won & (pl.col("winner") == seat))
+        .then(5.0)
+        .otherwise(pl.when(pl.col("turn") >= 3).then(late).otherwise(2.0))
+        for seat, late in ((1, 3.0), (2, 2.5))
+    ]
+    return table.join(of_game, on="game").with_columns(
+        ((pl.col("turn") - 1) % 2 + 1).alias("seat"),
+        (pl.col("turn") % 4 == 0).cast(pl.Int8).alias("built_roads"),
+        (pl.col("turn") == 1).cast(pl.Int8).alias("drawn"),
+        points[0].alias("points_1"),
+        points[1].alias("points_2"),
+        spin=pl.lit("ore"),
+    )
+
+
+def write(folder: Path, with_turns: bool = True, **changes: object) -> Path:
+    told = {"seats": 2, "players": ["a", "b"]} | changes
+    return write_tables(folder, games(), turns() if with_turns else None, **told)

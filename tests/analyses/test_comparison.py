@@ -1,0 +1,53 @@
+"""The differences between runs."""
+
+from pathlib import Path
+
+import polars as pl
+
+from analyses import comparison, measures
+from analyses.run_tables import open_run
+from tests.analyses import ten_games
+from tests.analyses.synthetic_runs import play_run
+
+
+def measured(folder: Path, **settings: object) -> measures.Measured:
+    return measures.measure(open_run(play_run(folder, games=120, **settings)))  # type: ignore[arg-type]
+
+
+def test_a_run_does_not_differ_from_itself(tmp_path: Path) -> None:
+    same = measures.measure(open_run(ten_games.write(tmp_path)))
+    table = comparison.compute({"one": same, "two": same})
+    assert table.height == same.table.height
+    assert set(table["difference"].drop_nulls()) == {0.0}
+    assert (table["low"].drop_nulls() <= 0).all()
+
+
+def test_a_real_difference_is_shown(tmp_path: Path) -> None:
+    slow = measured(tmp_path / "slow", players=("idler",) * 4)
+    fast = measured(tmp_path / "fast", players=("builder",) * 4)
+    table = comparison.compute({"slow": slow, "fast": fast})
+    median = table.filter(pl.col("measure") == "median_turns").row(0, named=True)
+    assert median["run"] == "fast"
+    assert median["difference"] == median["value"] - median["base"]
+    assert median["high"] < 0
+
+
+def test_the_same_blocks_tighten_the_interval(tmp_path: Path) -> None:
+    settings = {"players": ("builder", "builder", "builder", "idler"), "log": "turns"}
+    base = measured(tmp_path / "base", players=("builder",) * 4)
+    same_chance = measured(tmp_path / "paired", **settings)
+    other_chance = measured(tmp_path / "other", seed=2, **settings)
+    paired, other = (
+        comparison.compute({"base": base, "new": new})
+        .filter(pl.col("measure") == "dead_turn_share")
+        .row(0, named=True)
+        for new in (same_chance, other_chance)
+    )
+    assert paired["high"] - paired["low"] < 0.8 * (other["high"] - other["low"])
+
+
+def test_a_rate_seen_in_neither_run_keeps_an_interval(tmp_path: Path) -> None:
+    first, second = measured(tmp_path / "1"), measured(tmp_path / "2", seed=2)
+    capped = comparison.compute({"1": first, "2": second}).filter(pl.col("measure") == "capped_share")
+    assert capped["difference"].item() == 0
+    assert capped["low"].item() < 0 < capped["high"].item()

@@ -1,0 +1,30 @@
+"""The notebooks run, store nothing and define nothing."""
+
+import ast
+from pathlib import Path
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+from tests.analyses.synthetic_runs import play_run
+
+NOTEBOOKS = sorted((Path(__file__).parents[2] / "analyses" / "notebooks").glob("*.ipynb"))
+
+
+@pytest.mark.parametrize("file", NOTEBOOKS, ids=lambda file: file.stem)
+def test_a_notebook_stores_no_output_and_defines_nothing(file: Path) -> None:
+    cells = [cell for cell in nbformat.read(file, as_version=4).cells if cell.cell_type == "code"]
+    assert all(not cell.outputs and cell.execution_count is None for cell in cells)
+    kinds = {type(node) for cell in cells for node in ast.walk(ast.parse(cell.source))}
+    assert not kinds & {ast.FunctionDef, ast.ClassDef, ast.Lambda, ast.For, ast.While}
+
+
+@pytest.mark.parametrize("file", NOTEBOOKS, ids=lambda file: file.stem)
+def test_a_notebook_runs_on_a_small_run(file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CHOCOLAB_RUN", str(play_run(tmp_path / "run", games=24)))
+    notebook = nbformat.read(file, as_version=4)
+    root = {"metadata": {"path": str(Path(__file__).parents[2])}}
+    NotebookClient(notebook, timeout=120, resources=root).execute()
+    shown = [output for cell in notebook.cells if cell.cell_type == "code" for output in cell.outputs]
+    assert sum("image/svg+xml" in output.get("data", {}) for output in shown) == 5

@@ -1,0 +1,27 @@
+"""Points by source, on ten games by hand."""
+
+from pathlib import Path
+
+import polars as pl
+import pytest
+
+from analyses import points_sources
+from analyses.run_tables import open_run
+from tests.analyses import ten_games
+
+
+def test_means_by_source_are_over_decided_games(tmp_path: Path) -> None:
+    table = points_sources.compute(open_run(ten_games.write(tmp_path)))
+    winner = {row["source"]: row for row in table.filter(pl.col("who") == "winner").iter_rows(named=True)}
+    # Six winners in seat 1 with 3 and 2 points, three in seat 2 with 1, 4 and a half.
+    assert winner["settlements"]["value"] == pytest.approx((6 * 3 + 3 * 1) / 9)
+    assert winner["cities"]["value"] == pytest.approx((6 * 2 + 3 * 4) / 9)
+    assert winner["knights"]["value"] == pytest.approx(3 * 0.5 / 9)
+    assert {row["n"] for row in winner.values()} == {9}
+    assert sum(row["share"] for row in winner.values()) == pytest.approx(1)
+
+
+def test_the_largest_source_comes_first(tmp_path: Path) -> None:
+    table = points_sources.compute(open_run(ten_games.write(tmp_path)))
+    for _, part in table.group_by("who"):
+        assert part["value"].is_sorted(descending=True)

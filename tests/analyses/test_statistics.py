@@ -1,0 +1,132 @@
+"""Intervals: known values, and how often they hold the truth."""
+
+import numpy as np
+import polars as pl
+import pytest
+from scipy import stats
+
+from analyses.statistics import (
+    BATCHES,
+    judge,
+    percentile_interval,
+    ratios,
+    resampling_weights,
+    survival,
+    survival_curves,
+    wilson,
+)
+
+
+def blocks_of_games(rng: np.random.Generator, blocks: int, size: int = 4) -> pl.LazyFrame:
+    """Games won with a chance of 0.3 on average that is one for all games of a block."""
+    chance = np.repeat(rng.beta(1.5, 3.5, blocks), size)
+    won = rng.random(blocks * size) < chance
+    block = np.repeat(np.arange(blocks), size)
+    return pl.LazyFrame({"block": block, "of": "all", "won": won, "one": 1})
+
+
+def test_wilson_gives_the_known_interval() -> None:
+    low, high = wilson(np.array([5.0, 0.0]), np.array([10.0, 10.0]))
+    assert low == pytest.approx([0.2366, 0.0], abs=1e-4)
+    assert high == pytest.approx([0.7634, 0.2775], abs=1e-4)
+
+
+@pytest.mark.parametrize(
+    ("interval", "verdict"),
+    [
+        ((0.23, 0.27), "PASS"),
+        ((0.22, 0.28), "PASS"),
+        ((0.21, 0.27), "INCONCLUSIVE"),
+        ((0.10, 0.40), "INCONCLUSIVE"),
+        ((0.10, 0.21), "FAIL"),
+        ((0.29, 0.30), "FAIL"),
+        ((None, 0.25), "INCONCLUSIVE"),
+    ],
+)
+def test_the_whole_interval_is_judged(interval: tuple[float | None, float], verdict: str) -> None:
+    assert judge(*interval, 0.22, 0.28) == verdict
+
+
+def test_resampling_draws_as_many_batches_as_there_are_and_always_the_same() -> None:
+    weights = resampling_weights(7)
+    assert (weights.sum(axis=1) == 7).all()
+    resampling_weights.cache_clear()
+    assert (resampling_weights(7) == weights).all()
+
+
+def test_a_rate_of_independent_games_has_the_interval_of_wilson() -> None:
+    won = np.arange(400) % 5 == 0
+    games = pl.LazyFrame({"block": np.arange(400), "of": "all", "won": won, "one": 1})
+    found = ratios(games, ["of"], "won", "one", rate=True)
+    low, high = wilson(np.array([80.0]), np.array([400.0]))
+    assert found.value == pytest.approx([0.2])
+    assert found.low == pytest.approx(low, abs=0.003)
+    assert found.high == pytest.approx(high, abs=0.003)
+
+
+def test_games_that_agree_within_a_block_count_once() -> None:
+    won = np.repeat(np.arange(400) % 5 == 0, 4)
+    games = pl.LazyFrame({"block": np.repeat(np.arange(400), 4), "of": "all", "won": won, "one": 1})
+    found = ratios(games, ["of"], "won", "one", rate=True)
+    low, high = wilson(np.array([80.0]), np.array([400.0]))
+    assert found.keys["n"].to_list() == [1600]
+    assert found.low == pytest.approx(low, abs=0.003)
+    assert found.high == pytest.approx(high, abs=0.003)
+
+
+def test_a_rate_never_seen_keeps_an_upper_bound_by_its_blocks() -> None:
+    games = pl.LazyFrame({"block": np.repeat(np.arange(10), 4), "of": "all", "won": False, "one": 1})
+    found = ratios(games, ["of"], "won", "one", rate=True)
+    assert (found.low[0], found.high[0]) == pytest.approx((0.0, 0.2775), abs=1e-4)
+
+
+def test_one_block_gives_no_interval() -> None:
+    games = pl.LazyFrame({"block": [0, 0], "of": "all", "won": [True, False], "one": 1})
+    row = ratios(games, ["of"], "won", "one", rate=True).table().row(0, named=True)
+    assert (row["value"], row["low"], row["high"]) == (0.5, None, None)
+
+
+def test_pooled_batches_keep_the_spread_of_a_mean() -> None:
+    rng = np.random.default_rng(3)
+    blocks = 5 * BATCHES
+    rows = pl.LazyFrame({"block": np.arange(blocks), "of": "all", "x": rng.normal(2, 1, blocks), "one": 1})
+    found = ratios(rows, ["of"], "x", "one", rate=False)
+    half = (found.high[0] - found.low[0]) / 2
+    assert half == pytest.approx(1.96 / np.sqrt(blocks), rel=0.1)
+
+
+@pytest.mark.parametrize("blocks", [30, 200])
+def test_intervals_of_a_rate_in_blocks_hold_the_truth_as_often_as_they_say(blocks: int) -> None:
+    rng = np.random.default_rng(11)
+    found = [ratios(blocks_of_games(rng, blocks), ["of"], "won", "one", rate=True) for _ in range(200)]
+    covered = np.mean([one.low[0] <= 0.3 <= one.high[0] for one in found])
+    assert 0.9 <= covered <= 0.985
+
+
+def test_intervals_of_a_mean_in_few_blocks_hold_the_truth_as_often_as_they_say() -> None:
+    rng = np.random.default_rng(5)
+    weights, covered = resampling_weights(12), 0
+    for _ in range(400):
+        values = rng.normal(0, 1, 12)
+        low, high = percentile_interval((weights @ values / 12)[:, None], np.array([12.0]))
+        covered += low[0] <= 0 <= high[0]
+    assert 0.92 <= covered / 400 <= 0.98
+
+
+def test_survival_is_that_of_a_known_library() -> None:
+    rng = np.random.default_rng(2)
+    times, ended = rng.integers(1, 30, 200), rng.random(200) < 0.7
+    moments = np.arange(1, 30)
+    events = np.array([np.sum((times == t) & ended) for t in moments], dtype=float)
+    censored = np.array([np.sum((times == t) & ~ended) for t in moments], dtype=float)
+    sample = stats.CensoredData(uncensored=times[ended], right=times[~ended])
+    assert survival(events, censored) == pytest.approx(stats.ecdf(sample).sf.evaluate(moments))
+
+
+def test_quantiles_of_survival_are_turns_and_unknown_beyond_the_last_event() -> None:
+    rows = pl.LazyFrame({"block": range(4), "time": [3, 5, 9, 9], "ended": [True, True, True, False]})
+    sample = survival_curves(rows)
+    value, replicates = sample.quantiles([0.25, 0.5, 0.75, 0.9])
+    assert value.tolist() == [3, 5, 9, np.inf]
+    assert replicates.shape[1] == 4
+    assert sample.n == 4

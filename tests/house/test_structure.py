@@ -1,0 +1,69 @@
+"""The tests mirror the source: every module with code of its own has a test file of its name."""
+
+import ast
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+ROOMS = ("sim", "strategies", "analyses", "reports", "scripts")
+
+# Modules without a test file of their own, and where they are tested instead.
+TESTED_ELSEWHERE: dict[str, str] = {}
+
+# A file that declares a strategy needs no test of its own: the contract tests play every strategy they find.
+DECLARATIONS = {"strategy", "scoring"}
+
+
+def source_modules() -> list[Path]:
+    """Every module of the rooms, as a path from the root."""
+    return sorted(path.relative_to(ROOT) for room in ROOMS for path in (ROOT / room).rglob("*.py"))
+
+
+def functions(module: Path) -> list[ast.FunctionDef]:
+    """The functions and methods that a module defines."""
+    nodes = ast.walk(ast.parse((ROOT / module).read_text()))
+    return [node for node in nodes if isinstance(node, ast.FunctionDef)]
+
+
+def declares_strategy(module: Path) -> bool:
+    """Whether a module decorates a function as a strategy."""
+    names = [
+        getattr(decorator.func, "id", "")
+        for function in functions(module)
+        for decorator in function.decorator_list
+        if isinstance(decorator, ast.Call)
+    ]
+    return not DECLARATIONS.isdisjoint(names)
+
+
+def has_test(module: Path) -> bool:
+    """Whether `tests/` holds `test_<module>.py`, or `test_<folder>_<module>.py`, in the same folder."""
+    folder = ROOT / "tests" / module.parent
+    names = (f"test_{module.stem}.py", f"test_{module.parent.name}_{module.stem}.py")
+    return any((folder / name).exists() for name in names)
+
+
+def untested() -> set[str]:
+    """The modules with functions, declared strategies left out, that have no test file of their own."""
+    return {
+        str(module)
+        for module in source_modules()
+        if functions(module) and not declares_strategy(module) and not has_test(module)
+    }
+
+
+def test_every_module_with_code_has_a_test_file() -> None:
+    assert sorted(untested() - set(TESTED_ELSEWHERE)) == []
+
+
+def test_no_exception_outlives_its_reason() -> None:
+    assert set(TESTED_ELSEWHERE) - untested() == set()
+
+
+def test_every_test_file_lies_where_its_source_lies() -> None:
+    astray = [
+        str(test.relative_to(ROOT))
+        for room in ROOMS
+        for test in (ROOT / "tests" / room).rglob("test_*.py")
+        if not (ROOT / test.parent.relative_to(ROOT / "tests")).is_dir()
+    ]
+    assert astray == []

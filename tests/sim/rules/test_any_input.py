@@ -1,0 +1,133 @@
+"""Whatever comes in, a rule set or one sentence comes out."""
+
+import json
+import math
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+
+from sim.rules.describing import diff, show
+from sim.rules.loading import RuleError, RuleSet, load_rules, read_rules_file, rules_from_data
+from sim.rules.tree import leaves
+
+OWN = load_rules("edition")
+LEAVES = [path for path, _ in leaves(OWN.data)]
+QUICK = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+
+SINGLE_VALUES = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(),
+    st.sampled_from(
+        [0, -1, 1, 10, 1000, 1001, 2**31, 2**63, 2**64, 10**400, 10**4000, 0.5, 2.0, -0.0, math.nan]
+    ),
+    st.floats(),
+    st.text(),
+    st.sampled_from(
+        ["wool", "red", "choice", "robber", "strict", "unlimited", "edition", "\ud800", "a.b", ""]
+    ),
+    st.dates(),
+)
+VALUES = st.recursive(
+    SINGLE_VALUES,
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=8,
+)
+
+
+def places(tree: Any) -> list[tuple[Any, Any]]:
+    """Every table and list with each of its keys or positions."""
+    keys = list(tree) if isinstance(tree, dict) else range(len(tree)) if isinstance(tree, list) else []
+    return [(tree, key) for key in keys] + [place for key in keys for place in places(tree[key])]
+
+
+@st.composite
+def damaged(draw: st.DrawFn) -> dict[str, Any]:
+    """The edition's data with a few things deleted, replaced, repeated or added."""
+    data: dict[str, Any] = json.loads(json.dumps(OWN.data))
+    for _ in range(draw(st.integers(1, 3))):
+        parent, key = draw(st.sampled_from(places(data)))
+        what = draw(st.sampled_from(["delete", "replace", "add"]))
+        if what == "delete":
+            del parent[key]
+        elif what == "replace":
+            parent[key] = draw(VALUES)
+        elif isinstance(parent, dict):
+            parent[draw(st.text(max_size=8) | st.integers())] = draw(VALUES)
+        else:
+            parent.append(draw(VALUES))
+        assume(data)
+    return data
+
+
+def check_sentence(error: RuleError, start: str) -> None:
+    sentence = str(error)
+    assert sentence.startswith(start)
+    assert sentence.isprintable()
+    assert sentence.encode()
+    assert len(sentence) < 1000
+
+
+def check_rules(rules: RuleSet) -> None:
+    """What is accepted is whole: it survives JSON, and can be shown."""
+    again = rules_from_data(json.loads(json.dumps(rules.data)), "again")
+    assert (again.digest, again.values) == (rules.digest, rules.values)
+    assert diff(rules, again) == "no difference"
+    assert (diff(rules, OWN) == "no difference") == (rules.digest == OWN.digest)
+    assert show(rules)
+
+
+@QUICK
+@given(damaged())
+def test_damaged_data(data: dict[str, Any]) -> None:
+    try:
+        rules = rules_from_data(data, "manifest.json")
+    except RuleError as error:
+        check_sentence(error, "manifest.json: ")
+    else:
+        check_rules(rules)
+
+
+@QUICK
+@given(VALUES)
+def test_data_of_any_kind(data: Any) -> None:
+    with pytest.raises(RuleError) as caught:
+        rules_from_data(data, "manifest.json")
+    check_sentence(caught.value, "manifest.json: ")
+
+
+@QUICK
+@given(st.sampled_from(LEAVES) | st.text(), st.integers(-3, 30).map(str) | st.text())
+def test_any_single_value(path: str, value: str) -> None:
+    try:
+        rules = load_rules("edition", None, [f"{path}={value}"])
+    except RuleError as error:
+        check_sentence(error, "--set: ")
+    else:
+        check_rules(rules)
+
+
+@QUICK
+@given(
+    st.binary(max_size=60)
+    | st.text(max_size=60).map(lambda text: text.encode("utf-8", "surrogatepass"))
+    | st.lists(st.tuples(st.sampled_from(LEAVES), VALUES), max_size=2).map(
+        lambda pairs: "\n".join(
+            f"{path} = {json.dumps(value, default=str)}" for path, value in pairs
+        ).encode()
+    )
+)
+def test_any_file(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "my.toml"
+    path.write_bytes(content)
+    try:
+        check_rules(load_rules("edition", path))
+    except RuleError as error:
+        check_sentence(error, f"{path}: ")
+    try:
+        check_rules(read_rules_file(path))
+    except RuleError as error:
+        check_sentence(error, f"{path}: ")

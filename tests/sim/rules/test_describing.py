@@ -1,0 +1,87 @@
+"""Rule sets as text."""
+
+from pathlib import Path
+
+from sim.rules.describing import aligned, compact, diff, list_games, show
+from sim.rules.loading import games, load_rules
+
+
+def lines_of(text: str, path: str) -> list[str]:
+    return [line for line in text.splitlines() if line[4:].startswith(path + " ")]
+
+
+def test_list_games() -> None:
+    listed = list_games()
+    assert [name for name, _, _ in listed] == games()
+    assert ("edition", "The chocolate edition") in [(name, title) for name, title, _ in listed]
+    assert all(line and "\n" not in line for _, _, line in listed)
+
+
+def test_show_has_value_meaning_and_source_and_marks_the_assumed() -> None:
+    text = show(load_rules("edition"))
+    assert text.startswith("The chocolate edition (edition)\n")
+    (limit,) = lines_of(text, "hand.limit")
+    assert limit.startswith("    hand.limit ")
+    cells = [cell.strip() for cell in limit.split("  ") if cell.strip()]
+    meaning = "cards that are safe from the robber"
+    assert cells == ["hand.limit", "7", meaning, "stated: 003, 1. Phase, robber"]
+    (roads,) = lines_of(text, "pieces.roads")
+    assert roads.startswith("?   pieces.roads ")
+
+
+def test_show_counts_figures() -> None:
+    rules = load_rules("edition", None, ["hand.limit=8"])
+    assumed = sum(source.startswith("assumed") for source in rules.sources.values())
+    last = show(rules).splitlines()[-1]
+    assert last == f"{len(rules.sources)} figures, of these {assumed} assumed, 1 changed"
+    assert assumed == 38
+
+
+def test_show_marks_the_changed(tmp_path: Path) -> None:
+    path = tmp_path / "my.toml"
+    path.write_text('[hand]\nlimit = 8\n[limits]\nturns = 9\n[sources]\nlimits = "assumed: short"\n', "utf-8")
+    text = show(load_rules("edition", path))
+    (limit,) = lines_of(text, "hand.limit")
+    assert limit.startswith(" *  hand.limit ")
+    assert limit.endswith("  changed in my.toml")
+    (turns,) = lines_of(text, "limits.turns")
+    assert turns.startswith("?*  limits.turns ")
+    assert turns.endswith("  assumed: short")
+
+
+def test_show_gives_set_ups_sections_and_costs_one_line_each() -> None:
+    text = show(load_rules("edition"))
+    (section,) = lines_of(text, "spinner.sections.0")
+    assert "  shows wool, colours red blue orange, odds 1  " in section
+    assert "  shows stated: 003, 1. Phase; colours assumed: " in section
+    (setup,) = lines_of(text, "setups.3")
+    assert "  colours red white, cards wood grain wool  " in setup
+    assert setup.endswith("  assumed: in a picture")
+    (cost,) = lines_of(text, "costs.city")
+    assert "  ore 3, grain 2  " in cost
+
+
+def test_diff_shows_paths_with_both_values() -> None:
+    a = load_rules("edition")
+    sets = ["hand.limit=8", "costs.road.ore=1", "setups.0.cards=[]", "points.knight=0.75", "title=Mine"]
+    assert diff(a, load_rules("edition", None, sets)).splitlines() == [
+        "path            first                  second",
+        "title           The chocolate edition  Mine",
+        "hand.limit      7                      8",
+        "setups.0.cards  wood brick grain       none",
+        "points.knight   0.5                    0.75",
+        "costs.road.ore  -                      1",
+    ]
+
+
+def test_diff_of_equal_rule_sets() -> None:
+    assert diff(load_rules("edition"), load_rules("edition", None, ["victory.points=5.0"])) == "no difference"
+
+
+def test_compact() -> None:
+    assert compact({"a": ["x", "y"], "b": 2.0, "c": True}) == "a x y, b 2, c true"
+    assert (compact([]), compact({}), compact(0.25)) == ("none", "nothing", "0.25")
+
+
+def test_aligned() -> None:
+    assert aligned([("a", "bb"), ("aaa", "b")]) == "a    bb\naaa  b"

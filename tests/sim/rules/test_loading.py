@@ -1,0 +1,377 @@
+"""Loading: files and single values laid over a game's rules, sources, digests, and every mistake."""
+
+import hashlib
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import pytest
+from msgspec import Meta
+
+from sim.rules import toml_files
+from sim.rules.describing import diff, show
+from sim.rules.loading import RuleError, figures, games, load_rules, read_rules_file, rules_from_data
+from sim.rules.model import Model, Table
+from sim.rules.problems import Problem
+from sim.rules.registry import MODELS
+from sim.rules.sources import UNKNOWN, covers
+from sim.rules.toml_files import read_built_in
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    return tmp_path / "my.toml"
+
+
+def written(path: Path, text: str) -> Path:
+    path.write_text(text, "utf-8")
+    return path
+
+
+def sentence_for(path: Path, text: str) -> str:
+    with pytest.raises(RuleError) as caught:
+        load_rules("edition", written(path, text))
+    return str(caught.value).removeprefix(str(path.parent) + "/")
+
+
+def set_sentence_for(*sets: str) -> str:
+    with pytest.raises(RuleError) as caught:
+        load_rules("edition", None, sets)
+    return str(caught.value)
+
+
+def data_sentence_for(data: Any) -> str:
+    with pytest.raises(RuleError) as caught:
+        rules_from_data(data, "manifest.json")
+    return str(caught.value)
+
+
+# --- the game's own rules --------------------------------------------------------------------------
+
+
+def test_games() -> None:
+    assert "edition" in games()
+
+
+@pytest.mark.parametrize("game", sorted(MODELS))
+def test_every_figure_has_a_source_that_is_stated_or_assumed(game: str) -> None:
+    rules = load_rules(game)
+    assert set(rules.sources) == set(figures(rules.data))
+    for path, source in rules.sources.items():
+        assert source.startswith(("stated: 0", "assumed: ")), path
+        assert source != UNKNOWN, path
+    assert not rules.changed
+
+
+@pytest.mark.parametrize("game", sorted(MODELS))
+def test_no_source_speaks_of_nothing(game: str) -> None:
+    tree = read_built_in(game)
+    for key in tree.pop("sources"):
+        assert any(covers(key, path) for path in figures(tree)), key
+
+
+def test_data_is_complete_plain_and_without_sources() -> None:
+    rules = load_rules("edition")
+    own = read_built_in("edition")
+    del own["sources"]
+    assert rules.data == own
+    assert json.loads(json.dumps(rules.data)) == rules.data
+    assert (rules.game, rules.title) == ("edition", "The chocolate edition")
+
+
+def test_unknown_game() -> None:
+    with pytest.raises(RuleError) as caught:
+        load_rules("editon")
+    assert str(caught.value).startswith('"editon": no such game; expected ')
+    assert str(caught.value).endswith("did you mean edition?")
+
+
+# --- the digest ------------------------------------------------------------------------------------
+
+
+def test_digest_is_that_of_the_sorted_json_and_does_not_know_the_order_of_keys() -> None:
+    rules = load_rules("edition")
+    text = json.dumps(rules.data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    assert rules.digest == hashlib.sha256(text.encode()).hexdigest()
+    turned = dict(reversed(rules.data.items()))
+    turned["costs"] = {key: dict(reversed(cost.items())) for key, cost in turned["costs"].items()}
+    assert list(turned) != list(rules.data)
+    assert rules_from_data(turned, "x").digest == rules.digest
+
+
+def test_digest_knows_every_value_but_not_how_a_number_is_written(mine: Path) -> None:
+    own = load_rules("edition").digest
+    assert load_rules("edition", written(mine, "[victory]\npoints = 5.0")).digest == own
+    assert load_rules("edition", None, ["victory.points=5.25"]).digest != own
+    assert load_rules("edition", None, ["title=Größe"]).digest != own
+
+
+def test_json_round_trip() -> None:
+    rules = load_rules("edition", None, ["hand.limit=8"])
+    again = rules_from_data(json.loads(json.dumps(rules.data)), "manifest.json")
+    assert (again.digest, again.data, again.values) == (rules.digest, rules.data, rules.values)
+    assert again.sources["hand.limit"] == "changed in manifest.json"
+    assert again.sources["victory.points"] == rules.sources["victory.points"]
+    assert again.changed == {"hand.limit"}
+
+
+# --- a designer's file -----------------------------------------------------------------------------
+
+
+def test_a_file_states_only_what_it_changes(mine: Path) -> None:
+    text = 'game = "edition"\ntitle = "Mine"\n[hand]\nlimit = 8\n[costs]\nroad = {ore = 1, wood = 0}\n'
+    rules = load_rules("edition", written(mine, text))
+    assert rules.title == "Mine"
+    assert rules.values.hand.limit == 8
+    assert rules.values.costs.road == {"brick": 1, "wood": 0, "ore": 1}
+    assert rules.values.costs.city == {"ore": 3, "grain": 2}
+    assert rules.changed == {"hand.limit", "costs.road.ore", "costs.road.wood"}
+    assert rules.sources["hand.limit"] == "changed in my.toml"
+    assert rules.sources["costs.road.brick"].startswith("assumed")
+
+
+def test_lists_are_replaced(mine: Path) -> None:
+    sections = [("wool", '["red", "blue"]'), ("ore", '["yellow", "orange", "white"]')]
+    text = "".join(
+        f'[[spinner.sections]]\nshows = "{shows}"\ncolours = {colours}\nodds = 1\n'
+        for shows, colours in sections
+    )
+    rules = load_rules("edition", written(mine, text))
+    assert [section.shows for section in rules.values.spinner.sections] == ["wool", "ore"]
+    # What stays as it was at its place keeps its source.
+    assert rules.changed == {
+        "spinner.sections.0.colours",
+        "spinner.sections.1.shows",
+        "spinner.sections.1.colours",
+    }
+
+
+def test_a_file_may_bring_its_own_sources(mine: Path) -> None:
+    text = (
+        "[hand]\nlimit = 8\n[limits]\nturns = 400\n"
+        '[sources]\nhand = "assumed: a try"\n"pieces.roads" = "stated: counted"\n'
+    )
+    rules = load_rules("edition", written(mine, text))
+    assert rules.sources["hand.limit"] == "assumed: a try"
+    assert rules.sources["limits.turns"] == "changed in my.toml"
+    assert rules.sources["pieces.roads"] == "stated: counted"
+    assert rules.changed == {"hand.limit", "limits.turns"}
+
+
+def test_a_value_set_later_outdoes_the_source_of_the_file(mine: Path) -> None:
+    written(mine, '[hand]\nlimit = 8\n[sources]\nhand = "assumed: a try"\n')
+    assert load_rules("edition", mine, ["hand.limit=9"]).sources["hand.limit"] == "changed by --set"
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("[hand]\nlimt = 8", "my.toml: hand.limt = 8: unknown key; did you mean hand.limit?"),
+        ('[hand]\nlimit = "seven"', 'my.toml: hand.limit = "seven": expected a whole number from 0 to 1000'),
+        ("[hnad]\nlimit = 8", "my.toml: hnad = {limit = 8}: unknown key; did you mean hand?"),
+        ("'hand.limit' = 8", 'my.toml: "hand.limit": unknown key; did you mean hand.limit?'),
+        ("hand = 8", "my.toml: hand = 8: expected a table"),
+        (
+            "[hand]\nlimit = 1979-05-27",
+            "my.toml: hand.limit = 1979-05-27: expected a whole number from 0 to 1000",
+        ),
+        ("[setups]\nx = 1", "my.toml: setups = {x = 1}: expected a list of 2 to 4, each a table"),
+        (
+            "[[spinner.sections]]\nshows = 'wool'",
+            "my.toml: spinner.sections.0.odds: missing; expected a whole number from 0 to 1000",
+        ),
+        ('game = "base"', 'my.toml: game = "base": expected "edition", the game to be played'),
+        ("game = 5", 'my.toml: game = 5: expected "edition", the game to be played'),
+        ("sources = 5", "my.toml: sources = 5: expected a table"),
+        (
+            '[sources]\nhand.limt = "stated: x"',
+            'my.toml: sources, "hand.limt" = "stated: x": unknown path; did you mean hand.limit?',
+        ),
+        (
+            "[sources]\nhand.limit = 5",
+            'my.toml: sources, "hand.limit" = 5: expected one line of text',
+        ),
+        (
+            "hand",
+            "my.toml: not valid TOML: Expected '=' after a key in a key/value pair (at line 1, column 5)",
+        ),
+    ],
+)
+def test_mistakes_in_a_file(mine: Path, text: str, sentence: str) -> None:
+    assert sentence_for(mine, text) == sentence
+
+
+def test_the_blame_goes_to_where_the_value_came_from(mine: Path) -> None:
+    written(mine, "[hand]\nlimit = -1\n")
+    with pytest.raises(RuleError, match=r"my\.toml: hand\.limit = -1: "):
+        load_rules("edition", mine, ["limits.turns=400"])
+    with pytest.raises(RuleError, match=r"^--set: hand\.limit = -2: "):
+        load_rules("edition", mine, ["hand.limit=-2"])
+    written(mine, "[players]\nfewest = 4\n")
+    with pytest.raises(RuleError, match=r"^--set: players\.most = 3: players\.fewest \(4\) "):
+        load_rules("edition", mine, ["players.most=3"])
+
+
+def test_the_file_is_blamed_for_what_it_takes_away(mine: Path) -> None:
+    text = '[colours]\nnames = ["green", "blue", "yellow", "orange", "white"]'
+    assert sentence_for(mine, text).startswith("my.toml: colours.names = [")
+
+
+# --- single values ---------------------------------------------------------------------------------
+
+
+def test_single_values() -> None:
+    sets = ["spinner.sections.0.odds=2", "cards.bank = unlimited", "trade.gifts=true", "setups.0.cards.1=ore"]
+    rules = load_rules("edition", None, sets)
+    assert rules.values.spinner.sections[0].odds == 2
+    assert rules.values.trade.gifts
+    assert rules.values.setups[0].cards == ("wood", "ore", "grain")
+    assert rules.changed == {"spinner.sections.0.odds", "trade.gifts", "setups.0.cards"}
+    assert rules.sources["trade.gifts"] == "changed by --set"
+    assert rules.sources["cards.bank"].startswith("assumed")
+
+
+def test_the_last_of_two_values_counts() -> None:
+    assert load_rules("edition", None, ["hand.limit=8", "hand.limit=9"]).values.hand.limit == 9
+
+
+def test_a_table_is_laid_over() -> None:
+    rules = load_rules("edition", None, ["yields={city = 3}"])
+    assert (rules.values.yields.city, rules.values.yields.settlement) == (3, 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("hand.limt=8", "hand.limt = 8: unknown key; did you mean hand.limit?"),
+        ("hnad.limit=8", "hnad.limit = 8: unknown key; did you mean hand.limit?"),
+        ("hand.limit.x=8", "hand.limit.x = 8: unknown key; did you mean hand.limit?"),
+        ("trade.zzz=8", "trade.zzz = 8: unknown key; known here: bank_ratio, bank, players, "),
+        (
+            "spinner.sections.7.odds=1",
+            "spinner.sections.7.odds = 1: no such position; the list goes from 0 to 6",
+        ),
+        (
+            "spinner.sections.x.odds=1",
+            "spinner.sections.x.odds = 1: no such position; the list goes from 0 to 6",
+        ),
+        ("hand.limit", '"hand.limit": expected PATH=VALUE, such as hand.limit=8'),
+        ("=8", '"=8": expected PATH=VALUE, such as hand.limit=8'),
+        ("hand.li\nmit=8", 'hand."li\\nmit": unknown key; did you mean hand.limit?'),
+        ("hand.li mit.x=8", 'hand."li mit".x = 8: unknown key; did you mean hand.limit?'),
+        ("hand.limit=", 'hand.limit = "": expected a whole number from 0 to 1000'),
+        ("hand.limit=7a", 'hand.limit = "7a": expected a whole number from 0 to 1000'),
+        ("game=base", 'game = "base": the game cannot be changed'),
+        ("sources.hand=x", 'sources.hand = "x": unknown key; known here: '),
+    ],
+)
+def test_mistakes_in_single_values(text: str, sentence: str) -> None:
+    assert set_sentence_for(text).startswith(f"--set: {sentence}")
+
+
+# --- a file read by itself, and plain data ---------------------------------------------------------
+
+
+def test_a_file_names_its_game(mine: Path) -> None:
+    rules = read_rules_file(written(mine, 'game = "edition"\n[hand]\nlimit = 8'))
+    assert rules.data == load_rules("edition", None, ["hand.limit=8"]).data
+    assert rules.sources["hand.limit"] == "changed in my.toml"
+
+
+@pytest.mark.parametrize(
+    ("text", "start"),
+    [
+        ("[hand]\nlimit = 8", 'game: missing; expected "'),
+        ("game = 5", 'game = 5: expected "'),
+        ('game = "editon"', 'game = "editon": no such game; expected "'),
+    ],
+)
+def test_a_file_without_its_game(mine: Path, text: str, start: str) -> None:
+    with pytest.raises(RuleError) as caught:
+        read_rules_file(written(mine, text))
+    assert str(caught.value).startswith(f"{mine}: {start}")
+    assert '"edition"' in str(caught.value)
+
+
+def test_data_must_be_complete() -> None:
+    data = load_rules("edition").data
+    del data["hand"]["limit"]
+    assert data_sentence_for(data) == (
+        "manifest.json: hand.limit: missing; expected a whole number from 0 to 1000"
+    )
+    del data["hand"]
+    assert data_sentence_for(data) == "manifest.json: hand: missing; expected a table"
+
+
+def test_data_that_is_no_rule_set() -> None:
+    assert data_sentence_for([1]) == "manifest.json: [1]: expected a table"
+    assert data_sentence_for({}).startswith("manifest.json: game: missing; expected ")
+    assert data_sentence_for({"game": ["edition"]}).startswith('manifest.json: game = ["edition"]: expected ')
+    odd: dict[Any, Any] = {**load_rules("edition").data, 5: 1}
+    assert data_sentence_for(odd).startswith("manifest.json: 5: unknown key; ")
+
+
+def test_data_is_not_kept_by_reference() -> None:
+    data = load_rules("edition").data
+    rules = rules_from_data(data, "x")
+    data["hand"]["limit"] = 9
+    assert rules.data["hand"]["limit"] == 7
+
+
+# --- another game ----------------------------------------------------------------------------------
+
+
+class Dice(Table, frozen=True, kw_only=True):
+    sides: Annotated[int, Meta(ge=2, le=100, description="sides of a die")]
+
+
+class DiceRules(Table, frozen=True, kw_only=True):
+    game: Literal["dice"]
+    title: str
+    dice: Annotated[tuple[Dice, ...], Meta(description="the dice")]
+
+
+def dice_problems(rules: DiceRules) -> Iterator[Problem]:
+    if len(rules.dice) > 2:
+        yield Problem(("dice",), "expected two dice at most")
+
+
+@pytest.fixture
+def dice_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second game: one more TOML file, one more line in the registry."""
+    data = tmp_path / "data"
+    data.mkdir()
+    edition = toml_files.DATA.joinpath("edition.toml").read_text("utf-8")
+    written(data / "edition.toml", edition)
+    text = 'game = "dice"\ntitle = "Dice"\ndice = [{sides = 6}]\n[sources]\ndice = "assumed: usual"\n'
+    written(data / "dice.toml", text)
+    monkeypatch.setattr(toml_files, "DATA", data)
+    monkeypatch.setitem(MODELS, "dice", Model(DiceRules, dice_problems, "one die"))
+
+
+@pytest.mark.usefixtures("dice_game")
+def test_another_game_is_a_file_and_a_line() -> None:
+    assert games() == ["dice", "edition"]
+    rules = load_rules("dice", None, ["dice=[{sides = 6}, {sides = 8}]"])
+    assert rules.data["dice"] == [{"sides": 6}, {"sides": 8}]
+    assert rules.sources == {"dice.0.sides": "assumed: usual", "dice.1.sides": "changed by --set"}
+    with pytest.raises(RuleError, match=r"--set: dice = \[.*\]: expected two dice at most$"):
+        load_rules("dice", None, ["dice=[{sides = 6}, {sides = 6}, {sides = 6}]"])
+
+
+@pytest.mark.usefixtures("dice_game")
+def test_two_games_side_by_side() -> None:
+    text = diff(load_rules("edition"), load_rules("dice"))
+    rows = [line.split() for line in text.splitlines()]
+    assert ["hand.limit", "7", "-"] in rows
+    assert ["dice.0.sides", "-", "6"] in rows
+    assert "  the dice  " in show(load_rules("dice"))
+
+
+@pytest.mark.usefixtures("dice_game")
+def test_a_file_for_the_other_game(mine: Path) -> None:
+    written(mine, 'game = "dice"\ndice = [{sides = 1}]')
+    with pytest.raises(RuleError) as caught:
+        read_rules_file(mine)
+    assert str(caught.value) == f"{mine}: dice.0.sides = 1: expected a whole number from 2 to 100"
