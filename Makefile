@@ -55,7 +55,7 @@ bench: $(READY) ## measure games a second
 notebooks: $(READY) ## execute copies of the notebooks on the demo's run
 	@test -f $(DEMO)/manifest.json || $(MAKE) --no-print-directory demo
 	@rm -rf $(NOTEBOOKS) && mkdir -p $(NOTEBOOKS) && cp analyses/notebooks/*.ipynb $(NOTEBOOKS)
-	@CHOCOLAB_RUN="$(CURDIR)/$(DEMO)" $(BIN)/jupyter execute --inplace --log-level=WARN $(NOTEBOOKS)/*.ipynb
+	@CHOCOLAB_RUN="$(CURDIR)/$(DEMO)" $(BIN)/jupyter execute --inplace $(NOTEBOOKS)/*.ipynb
 	@echo "the notebooks with their tables and charts: $(NOTEBOOKS)"
 
 .PHONY: docs

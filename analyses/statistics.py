@@ -91,7 +91,7 @@ def _expanded_tail(blocks: float) -> float:
 
 def rate_interval(value: Array, replicates: Array, blocks: Array) -> tuple[Array, Array]:
     """Wilson's interval of each rate at its effective number of games; a rate of 0 or 1 counts blocks."""
-    variance = np.nan_to_num(np.nanvar(replicates, axis=0))
+    variance = np.ma.masked_invalid(replicates).var(axis=0).filled(0.0)
     spread = value * (1 - value)
     shows_spread = (variance > 0) & (spread > 0)
     effective = np.where(shows_spread, spread / np.where(shows_spread, variance, 1.0), blocks)

@@ -9,6 +9,9 @@ from analyses.run_tables import RunTables
 from reports import words
 
 
+MARKS = ("changed", "assumed")
+
+
 @dataclass(frozen=True)
 class Assumption:
     """A figure of the rules that is not the printed game's: its name, value, mark and reason."""
@@ -20,21 +23,27 @@ class Assumption:
 
 
 def assumptions(manifest: dict[str, Any]) -> list[Assumption]:
-    """The changed figures, then the assumed ones."""
-    sources: dict[str, str] = manifest.get("sources", {})
-    found = []
-    for mark in ("changed", "assumed"):
-        for path, text in sources.items():
-            if text.startswith(mark):
-                reason = text.removeprefix(mark).lstrip(" :,;-")
-                found.append(Assumption(path, value_at(manifest["rules"], path), mark, reason))
-    return found
+    """The changed figures, then the assumed ones; places of a list share a line, such as `setups.*.cards`."""
+    lines: dict[tuple[str, str, str], list[str]] = {}
+    for path, text in manifest.get("sources", {}).items():
+        mark = next((mark for mark in MARKS if text.startswith(mark)), "")
+        if mark:
+            reason = text.removeprefix(mark).lstrip(" :,;-")
+            figure = re.sub(r"\.\d+(?=\.|$)", ".*", path)
+            lines.setdefault((figure, mark, reason), []).append(value_at(manifest["rules"], path))
+    found = [Assumption(f, " · ".join(dict.fromkeys(values)), m, r) for (f, m, r), values in lines.items()]
+    return sorted(found, key=lambda one: MARKS.index(one.mark))
+
+
+def marked(manifest: dict[str, Any], mark: str) -> int:
+    """How many figures of the rules bear the mark."""
+    return sum(text.startswith(mark) for text in manifest.get("sources", {}).values())
 
 
 def value_at(rules: dict[str, Any], path: str) -> str:
-    """The rule set's value at a path such as `costs.road` or `spinner.sections[0].odds`; empty if none."""
+    """The rule set's value at a path such as `costs.road` or `spinner.sections.0.odds`; empty if none."""
     value: Any = rules
-    for step in re.findall(r"[^.\[\]]+", path):
+    for step in path.split("."):
         try:
             value = value[int(step)] if isinstance(value, list) else value[step]
         except (KeyError, IndexError, TypeError, ValueError):
@@ -54,12 +63,11 @@ def plain(value: Any) -> str:
 def caption(name: str, run: RunTables, games: int) -> str:
     """The line under a chart: what was played, and how many figures of the rules are assumptions."""
     manifest = run.manifest
-    marks = [found.mark for found in assumptions(manifest)]
     turned = ", line-up rotated" if manifest.get("rotate") else ""
     return (
         f"{f'{name}: ' if name else ''}{words.count(games, 'game')} of {manifest['title']}, "
         f"{line_up(manifest)}{turned}, seed {manifest['seed']}; "
-        f"{words.count(marks.count('assumed'), 'rule figure')} assumed, {marks.count('changed')} changed."
+        f"{words.count(marked(manifest, 'assumed'), 'rule figure')} assumed, {marked(manifest, 'changed')} changed."
     )
 
 

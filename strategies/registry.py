@@ -8,8 +8,8 @@ from functools import cache
 from pathlib import Path
 
 import strategies
-from sim.engine.batch import Seated
-from sim.run.players import Player, PlayerError
+
+from sim.run.players import Player, PlayerError, Seated
 from strategies.api import Strategy, digest_of
 from strategies.specs import Spec, parse_spec
 from strategies.user_files import load_file

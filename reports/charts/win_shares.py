@@ -24,7 +24,8 @@ def title(table: pl.DataFrame) -> str:
     what = kind(table)
     if not len(away):
         return f"No {what} is shown to win more or less than its fair share"
-    row = away.sort((pl.col("value") - pl.col("fair")).abs()).row(-1, named=True)
+    distance = (pl.col("value") - pl.col("fair")).abs().round(9)  # of two at one distance, name the stronger
+    row = away.sort(distance, "value").row(-1, named=True)
     where = f" in {row['run']}" if "run" in row else ""
     who = label(what, row[what]).capitalize() if what == "seat" else row[what]
     won, fair = words.share(row["value"]), words.share(row["fair"])

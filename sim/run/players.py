@@ -11,6 +11,8 @@ from typing import Any, cast
 
 from sim.engine.batch import Seated
 
+__all__ = ["Player", "PlayerError", "Seated", "load_players"]
+
 
 class PlayerError(Exception):
     """A player cannot be loaded; the message is the one sentence for the user."""

@@ -31,12 +31,13 @@ SOURCES = {
     "victory.points": "stated: the rules, page 2",
     "hand.limit": "changed: was 7 in the printed game",
     "costs.road": "assumed: as in the base game",
-    "spinner.sections": "assumed: seven equal sections",
+    "spinner.sections.0.odds": "assumed: seven equal sections",
+    "spinner.sections.1.odds": "assumed: seven equal sections",
 }
 
 
 def write_tables(
-    folder: Path, games: pl.DataFrame, turns: pl.DataFrame | None = None, **changes: object
+    folder: Path, game_rows: pl.DataFrame, turn_rows: pl.DataFrame | None = None, **changes: object
 ) -> Path:
     """Write a run folder; columns of the schema that the tables leave out are filled with zeros."""
     seats = int(str(changes.get("seats", 4)))
@@ -49,10 +50,10 @@ def write_tables(
         "sources": SOURCES,
         "players": ["builder"] * seats,
         "seed": 1,
-        "games": len(games),
+        "games": len(game_rows),
         "rotate": True,
         "seats": seats,
-        "log": "games" if turns is None else "turns",
+        "log": "games" if turn_rows is None else "turns",
         "versions": {"chocolab": "0.1.0"},
         "complete": True,
         "timing": {"seconds": 1.5},
@@ -60,9 +61,9 @@ def write_tables(
     for name in ("games", "turns"):
         (folder / name).mkdir(parents=True, exist_ok=True)
     (folder / "manifest.json").write_text(json.dumps(manifest | changes), encoding="utf-8")
-    _filled(games, GAMES, seats).write_parquet(folder / "games" / "00000.parquet")
-    if turns is not None:
-        _filled(turns, TURNS, seats).write_parquet(folder / "turns" / "00000.parquet")
+    _filled(game_rows, GAMES, seats).write_parquet(folder / "games" / "00000.parquet")
+    if turn_rows is not None:
+        _filled(turn_rows, TURNS, seats).write_parquet(folder / "turns" / "00000.parquet")
     return folder
 
 

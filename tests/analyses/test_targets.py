@@ -90,10 +90,12 @@ def test_a_figure_that_the_log_does_not_have_is_inconclusive(tmp_path: Path) -> 
     assert (judged["verdict"], judged["value"], judged["games_to_decide"]) == ("INCONCLUSIVE", None, None)
 
 
-def test_four_times_the_games_halve_an_interval() -> None:
-    assert games_to_decide(figure(0.26, 0.22, 0.30), 0.22, 0.28, 1000) == 4000
-    assert games_to_decide(figure(0.30, 0.26, 0.34), 0.22, 0.28, 1000) == 4000
-    assert games_to_decide(figure(0.20, 0.16, 0.24), 0.22, 0.28, 1000) == 4000
+@pytest.mark.parametrize(
+    ("value", "low", "high"), [(0.26, 0.22, 0.30), (0.30, 0.26, 0.34), (0.20, 0.16, 0.24)]
+)
+def test_four_times_the_games_halve_an_interval(value: float, low: float, high: float) -> None:
+    found = games_to_decide(figure(value, low, high), 0.22, 0.28, 1000)
+    assert found == pytest.approx(4000, abs=2)
 
 
 def test_the_bound_of_a_rate_never_seen_shrinks_with_the_games() -> None:

@@ -1,0 +1,1 @@
+"""The command line `chocolab`, the bench and maintenance."""

@@ -1,0 +1,50 @@
+"""The command line `chocolab`: finds the commands, which stand one a file in `scripts/commands/`."""
+
+import importlib
+from typing import Any
+
+import click
+
+COMMANDS = {
+    "run": "scripts.commands.run:run",
+    "report": "scripts.commands.report:report",
+    "rules": "scripts.commands.rules:rules",
+    "strategies": "scripts.commands.strategies:strategies",
+    "trace": "scripts.commands.trace:trace",
+    "bench": "scripts.commands.bench:bench",
+}
+
+
+class LazyGroup(click.Group):
+    """A group that imports a command when it is asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The commands, in the order people need them."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import a command."""
+        if cmd_name not in COMMANDS:
+            return None
+        module, name = COMMANDS[cmd_name].split(":")
+        command: Any = getattr(importlib.import_module(module), name)
+        assert isinstance(command, click.Command)
+        return command
+
+
+@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="chocolab", prog_name="chocolab")
+def main() -> None:
+    """A Monte Carlo balance laboratory for three games by the Catan rules.
+
+    Play many games (run), ask what they say (report), look at one (trace).
+
+    Exit codes: 0 done; 1 stopped on the way, by a strategy's fault say; 2 the command, a rule set, a player
+    or a file was not as expected; 130 interrupted.
+
+    Shell completion, for bash (zsh and fish likewise): eval "$(_CHOCOLAB_COMPLETE=bash_source chocolab)"
+    """
+
+
+if __name__ == "__main__":
+    main()

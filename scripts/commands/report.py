@@ -1,0 +1,27 @@
+"""`chocolab report`: charts and a page from one run or several."""
+
+from pathlib import Path
+
+import click
+
+from scripts.errors import told_to_user
+
+
+@click.command(short_help="Write charts and a page from runs.")
+@click.argument("runs", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option("--out", type=click.Path(path_type=Path), help="The folder to write to.  [default: RUN-report]")
+@click.option("--targets", type=click.Path(path_type=Path), help="A TOML file with targets of your own.")
+def report(runs: tuple[Path, ...], out: Path | None, targets: Path | None) -> None:
+    """Write a page that opens offline, verdict first, with its charts as PNG and SVG beside it.
+
+    Several runs of one game are shown side by side.
+    """
+    from reports.writing import write_report
+
+    with told_to_user():
+        folder = out or runs[0].resolve().with_name(f"{runs[0].resolve().name}-report")
+        folder.mkdir(parents=True, exist_ok=True)
+        result = write_report(runs, folder, targets)
+        for warning in result.warnings:
+            click.echo(warning, err=True)
+        click.echo(f"{result.verdict}\nThe report: {result.page}")

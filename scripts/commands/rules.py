@@ -1,0 +1,75 @@
+"""`chocolab rules`: looks at rule sets, and checks a designer's own."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from scripts.completion import GameName
+from scripts.errors import told_to_user
+
+if TYPE_CHECKING:
+    from sim.rules.loading import RuleSet
+
+
+@click.group(short_help="Show, check and compare rule sets.")
+def rules() -> None:
+    """Show, check and compare rule sets."""
+
+
+@rules.command("list")
+def list_rules() -> None:
+    """List the games."""
+    from sim.rules.describing import list_games
+
+    with told_to_user():
+        for name, title, line in list_games():
+            click.echo(f"{name:<12}{title}: {line}")
+
+
+@rules.command("show")
+@click.argument("game", type=GameName())
+@click.option("--set", "sets", multiple=True, metavar="PATH=VALUE", help="Change one figure; may be repeated.")
+def show_rules(game: str, sets: tuple[str, ...]) -> None:
+    """Show every figure of GAME, or of a TOML file, with its meaning and its source.
+
+    Figures that no rule text states are marked as assumed.
+    """
+    from sim.rules.describing import show
+
+    with told_to_user():
+        click.echo(show(_read(game, sets)))
+
+
+@rules.command("check")
+@click.argument("file", type=click.Path(path_type=Path))
+def check_rules(file: Path) -> None:
+    """Check a TOML file of your own and say what it changes."""
+    from sim.rules.describing import diff
+    from sim.rules.loading import load_rules, read_rules_file
+
+    with told_to_user():
+        checked = read_rules_file(file)
+        click.echo(f"{file}: a rule set for {checked.game}, without fault. What it changes:")
+        click.echo(diff(load_rules(checked.game), checked))
+
+
+@rules.command("diff")
+@click.argument("a")
+@click.argument("b")
+def diff_rules(a: str, b: str) -> None:
+    """Compare two rule sets: names of games or TOML files."""
+    from sim.rules.describing import diff
+
+    with told_to_user():
+        click.echo(diff(_read(a), _read(b)))
+
+
+def _read(name: str, sets: tuple[str, ...] = ()) -> "RuleSet":
+    """A game's rules, or those of a file."""
+    from sim.rules.loading import load_rules, read_rules_file
+
+    if name.endswith(".toml"):
+        checked = read_rules_file(Path(name))
+        return load_rules(checked.game, Path(name), sets) if sets else checked
+    return load_rules(name, None, sets)

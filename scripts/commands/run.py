@@ -1,0 +1,84 @@
+"""`chocolab run`: plays many games and writes what happened."""
+
+import os
+from pathlib import Path
+from typing import Any
+
+import click
+
+from scripts.completion import GameName, Lineup
+from scripts.errors import told_to_user
+
+# Left open on the command line, so that --resume can tell what was said from what was not.
+DEFAULTS = {"games": 10_000, "seed": 1, "rotate": True, "log": "turns"}
+
+
+def usable_cores() -> int:
+    """The cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+@click.command(short_help="Play games and write what happened.")
+@click.option("--game", type=GameName(), help="The game: see `chocolab rules list`.")
+@click.option("--players", type=Lineup(), help="2 to 4 strategies: NAME, NAME(parameter=3) or FILE.py[:NAME].")
+@click.option("--games", type=click.IntRange(min=1), help="How many games.  [default: 10000]")
+@click.option("--seed", type=click.IntRange(0, 2**63 - 1), help="Where all chance begins.  [default: 1]")
+@click.option("--out", type=click.Path(path_type=Path), required=True, help="The folder to write to.")
+@click.option("--rules", type=click.Path(path_type=Path), help="A TOML file with what you change in the rules.")
+@click.option("--set", "sets", multiple=True, metavar="PATH=VALUE", help="Change one figure; may be repeated.")
+@click.option(
+    "--rotate/--no-rotate",
+    default=None,
+    help="Play each deal of chance with the line-up turned through all seats.  [default: rotate]",
+)
+@click.option("--jobs", type=click.IntRange(min=1), help="Workers.  [default: all cores]")
+@click.option(
+    "--backend", type=click.Choice(["threads", "processes", "dask"]), default="threads", show_default=True,
+    help="What the workers are; dask uses the cluster at DASK_SCHEDULER_ADDRESS, if set.",
+)  # fmt: skip
+@click.option("--log", type=click.Choice(["turns", "games"]), help="How much to write.  [default: turns]")
+@click.option("--resume", is_flag=True, help="Go on with the run in --out; other options may be left out.")
+@click.option("--overwrite", is_flag=True, help="Replace the run in --out.")
+def run(**options: Any) -> None:
+    """Play games and write what happened.
+
+    \b
+    chocolab run --game edition --players knights,cities,widest,random --games 20000 --out runs/first
+    chocolab run --game edition --players "knights(patience=5),./mine.py" --set hand.limit=9 --out runs/nine
+    """  # noqa: D301 - \b keeps click from wrapping the examples
+    # Workers write their own parts; polars must not start threads of its own beside them.
+    os.environ.setdefault("POLARS_MAX_THREADS", "1")
+    with told_to_user():
+        _check(options)
+        _run(options)
+
+
+def _check(options: dict[str, Any]) -> None:
+    if options["resume"] and options["overwrite"]:
+        raise click.UsageError("--resume and --overwrite exclude each other.")
+    if options["resume"]:
+        return
+    for name in ("game", "players"):
+        if not options[name]:
+            raise click.UsageError(f"--{name} is missing; only --resume can do without it.")
+    options.update({name: value for name, value in DEFAULTS.items() if options[name] is None})
+
+
+def _run(options: dict[str, Any]) -> None:
+    from scripts.lineups import manifest_again, manifest_from
+    from scripts.progress import progress_shown
+    from scripts.summary import summary
+    from sim.run.manifest import read_manifest
+    from sim.run.opening import open_folder
+    from sim.run.runner import play_run
+
+    folder = options["out"]
+    if options["resume"]:
+        manifest = manifest_again(read_manifest(folder), options)
+    else:
+        manifest = manifest_from(options)
+    open_folder(folder, manifest, options["resume"], options["overwrite"])
+    jobs = options["jobs"] or usable_cores()
+    with progress_shown() as tell:
+        progress = play_run(folder, manifest, jobs, options["backend"], tell)
+    click.echo(summary(folder, progress))

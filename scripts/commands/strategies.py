@@ -1,0 +1,61 @@
+"""`chocolab strategies`: lists players, and checks a user's own file."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from scripts.completion import Lineup
+from scripts.errors import told_to_user
+
+if TYPE_CHECKING:
+    from strategies.api import Strategy
+
+
+@click.group(short_help="List strategies, and check your own.")
+def strategies() -> None:
+    """List strategies, and check your own."""
+
+
+@strategies.command("list")
+def list_strategies() -> None:
+    """List the strategies."""
+    from strategies.registry import built_in
+
+    with told_to_user():
+        for strategy in built_in().values():
+            first_line = strategy.about.splitlines()[0]
+            click.echo(f"{strategy.name:<12}{', '.join(strategy.games):<12}{first_line}")
+
+
+@strategies.command("show")
+@click.argument("name", type=Lineup())
+def show_strategy(name: str) -> None:
+    """Show what a strategy does and what parameters it has."""
+    from strategies.registry import find_strategy
+    from strategies.specs import parse_spec
+
+    with told_to_user():
+        click.echo(_described(find_strategy(parse_spec(name))))
+
+
+def _described(strategy: "Strategy") -> str:
+    kind = "scores every option" if strategy.scores else "names an option"
+    lines = [f"{strategy.name}: plays {', '.join(strategy.games)}; {kind}; {strategy.source}:{strategy.line}"]
+    lines += ["", strategy.about, ""]
+    for p in strategy.parameters:
+        lines.append(f"{p.name} = {p.default:g}, from {p.low:g} to {p.high:g}: {p.meaning}")
+    if not strategy.parameters:
+        lines.append("no parameters")
+    return "\n".join(lines)
+
+
+@strategies.command("check")
+@click.argument("file", type=click.Path(path_type=Path))
+def check_strategies(file: Path) -> None:
+    """Compile every strategy of FILE and play some games with each against random players."""
+    from scripts.checking import check_file
+
+    with told_to_user():
+        for line in check_file(file):
+            click.echo(line)

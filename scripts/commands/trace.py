@@ -1,0 +1,32 @@
+"""`chocolab trace`: replays one game of a run."""
+
+from pathlib import Path
+
+import click
+
+from scripts.errors import told_to_user
+
+
+@click.command(short_help="Replay one game of a run, step by step.")
+@click.argument("run", type=click.Path(path_type=Path))
+@click.argument("game", type=click.IntRange(min=0))
+@click.option("--format", "form", type=click.Choice(["text", "jsonl"]), default="text", show_default=True)
+@click.option(
+    "--states", type=click.Choice(["turn", "step"]), default="turn", show_default=True,
+    help="For jsonl: the full state after each turn, or after each step.",
+)  # fmt: skip
+def trace(run: Path, game: int, form: str, states: str) -> None:
+    """Replay game number GAME of the run in folder RUN, exactly as it was played.
+
+    The text reads as a person would tell the game; docs/trace.md describes the lines of jsonl.
+    """
+    import json
+
+    from scripts.tracing import traced
+    from sim.run.story import tell
+
+    with told_to_user():
+        events = traced(run, game, "step" if states == "step" and form == "jsonl" else "turn")
+        lines = tell(events) if form == "text" else (json.dumps(e, ensure_ascii=False) for e in events)
+        for line in lines:
+            click.echo(line)

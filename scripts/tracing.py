@@ -1,0 +1,39 @@
+"""Replays a game of a run from its manifest, and holds it against what the run wrote."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import polars as pl
+
+from sim.log.parts import scan
+from sim.rules.loading import rules_from_data
+from sim.run.manifest import FILE, ManifestError, difference, new_manifest, plan_of, read_manifest
+from sim.run.players import load_players
+from sim.run.replay import Event, States, replay
+
+
+def traced(run: Path, game: int, states: States) -> Iterator[Event]:
+    """The events of a game of a run; an error if it is not the game that was played."""
+    manifest = read_manifest(run)
+    plan = plan_of(manifest)
+    if game >= plan.games:
+        raise ManifestError(f"{run}: no game {game}; expected 0 to {plan.games - 1}")
+    specs = [entry["spec"] for entry in manifest["strategies"]]
+    players = load_players(manifest["loader"], specs, plan.game)
+    rules = rules_from_data(manifest["rules"], str(run / FILE))
+    words = difference(manifest, new_manifest(plan, rules, players, manifest["loader"]))
+    if words:
+        raise ManifestError(f"{run}: its games cannot be replayed exactly, it was made with {words}")
+    for event in replay(plan, rules.data, players, game, states):
+        if event["event"] == "end":
+            _check_end(run, game, event)
+        yield event
+
+
+def _check_end(run: Path, game: int, end: Event) -> None:
+    """The game's row, where it has been written, must tell the same end."""
+    if not any((run / "games").glob("part-*.parquet")):
+        return
+    row = scan(run, "games").filter(pl.col("game") == game).select("winner", "turns").collect().rows()
+    if row and row[0] != (end["winner"] or 0, end["turns"]):
+        raise ManifestError(f"{run}: game {game} does not replay as it was logged; its tables were changed")

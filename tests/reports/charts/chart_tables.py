@@ -1,0 +1,81 @@
+"""Tables by hand, as the analyses give them, for the tests of the charts."""
+
+import polars as pl
+
+LENGTH = pl.DataFrame(
+    {
+        "turn": [10, 20, 27, 49, 60],
+        "round": [3, 5, 7, 13, 15],
+        "ended": [10, 20, 20, 45, 4],
+        "capped": [0, 0, 0, 0, 1],
+        "n": [100, 90, 70, 50, 5],
+        "value": [0.9, 0.7, 0.5, 0.05, 0.01],
+        "low": [0.85, 0.65, 0.45, 0.02, 0.0],
+        "high": [0.95, 0.75, 0.55, 0.1, 0.03],
+    }
+)
+SEATS = pl.DataFrame(
+    {
+        "seat": [1, 2],
+        "wins": [60, 40],
+        "n": [100, 100],
+        "capped": [0, 0],
+        "value": [0.6, 0.4],
+        "low": [0.55, 0.35],
+        "high": [0.65, 0.45],
+        "fair": [0.5, 0.5],
+    }
+)
+POINTS = pl.DataFrame(
+    [
+        {"who": who, "round": number, "n": 100 - 20 * number, "p05": 2.0, "p25": 2.0, "p50": mean, "p75": 4.0}
+        | {"p95": 4.5, "value": mean, "low": mean - 0.1, "high": mean + 0.1}
+        for who, start in (("leader", 3.0), ("last", 2.0), ("seat 1", 2.5), ("seat 2", 2.5))
+        for number in (1, 2, 3)
+        for mean in [start + (number / 4 if who == "leader" else 0)]
+    ]
+)
+MILESTONES = pl.DataFrame(
+    [
+        {
+            "who": who,
+            "points": points,
+            "n": 100,
+            "reached": 1.0,
+            "p05": turn / 2,
+            "p25": turn - 2,
+            "value": turn,
+        }
+        | {"p75": turn + 5, "p95": turn * 2, "low": turn - 1, "high": turn + 1}
+        for who, later in (("first seat", 0.0), ("winner", 3.0))
+        for points, at in ((2.5, 6.0), (5.0, 27.0))
+        for turn in [at + later]
+    ]
+)
+DEAD = pl.DataFrame(
+    {
+        "by": ["overall", "round", "round", "round"],
+        "group": ["all turns", "1", "2", "3"],
+        "dead": [50, 20, 28, 2],
+        "n": [100, 40, 40, 2],
+        "value": [0.5, 0.5, 0.7, 1.0],
+        "low": [0.45, 0.45, 0.65, 0.2],
+        "high": [0.55, 0.55, 0.75, 1.0],
+    }
+)
+SOURCES = pl.DataFrame(
+    {
+        "who": ["winner", "winner", "others", "others"],
+        "source": ["cities", "knights", "cities", "knights"],
+        "n": [10, 10, 30, 30],
+        "value": [4.0, 1.0, 2.0, 0.5],
+        "low": [3.9, 0.9, 1.9, 0.4],
+        "high": [4.1, 1.1, 2.1, 0.6],
+        "share": [0.8, 0.2, 0.8, 0.2],
+    }
+)
+
+
+def twice(table: pl.DataFrame) -> pl.DataFrame:
+    """The table as two runs of equal figures, `base` and `new`."""
+    return pl.concat([table.clone().insert_column(0, pl.lit(name).alias("run")) for name in ("base", "new")])

@@ -1,0 +1,29 @@
+"""The chart of milestones."""
+
+import numpy as np
+import polars as pl
+
+from reports.charts import milestones
+from tests.reports.charts.chart_tables import MILESTONES, twice
+
+
+def test_the_title_says_when_the_first_and_the_last_milestone_fall() -> None:
+    assert milestones.title(MILESTONES) == (
+        "Half of all games see a first player with 2.5 points by turn 6 and one with 5 by turn 27"
+    )
+    assert milestones.title(twice(MILESTONES)).endswith("5 points by turn 27 in base and turn 27 in new")
+
+
+def test_milestones_that_half_the_games_never_see_are_not_claimed() -> None:
+    unseen = MILESTONES.with_columns(value=pl.lit(None, pl.Float64))
+    assert milestones.title(unseen) == "No milestone is reached in half of the games"
+
+
+def test_dots_are_the_medians() -> None:
+    (axes,) = milestones.draw(MILESTONES, "caption").axes
+    assert [np.asarray(line.get_xdata()).tolist() for line in axes.lines] == [[6.0, 27.0], [9.0, 30.0]]
+
+
+def test_a_line_without_an_end_is_drawn() -> None:
+    endless = MILESTONES.with_columns(p95=pl.when(pl.col("points") < 5).then(pl.col("p95")))
+    assert len(milestones.draw(twice(endless)).axes) == 2

@@ -1,0 +1,30 @@
+"""Charts as files."""
+
+from pathlib import Path
+from xml.etree import ElementTree
+
+from matplotlib.figure import Figure
+
+from reports import drawing, style
+
+
+def small_chart() -> Figure:
+    with style.house_style():
+        figure, (axes,) = style.new_figure("What is seen", "What it rests on", 2)
+        axes.plot([1, 2, 3], [1, 4, 9])
+    return figure
+
+
+def test_the_same_chart_gives_the_same_file() -> None:
+    assert drawing.as_svg(small_chart()) == drawing.as_svg(small_chart())
+
+
+def test_both_files_are_written_into_a_new_folder(tmp_path: Path) -> None:
+    vector, pixels = drawing.save(small_chart(), tmp_path / "charts", "small")
+    assert ElementTree.parse(vector).getroot().tag.endswith("svg")
+    assert pixels.read_bytes().startswith(b"\x89PNG")
+
+
+def test_letters_are_drawn_as_shapes(tmp_path: Path) -> None:
+    root = ElementTree.fromstring(drawing.as_svg(small_chart()))
+    assert not [node for node in root.iter() if node.tag.endswith("}text")]

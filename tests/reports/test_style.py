@@ -1,0 +1,37 @@
+"""The frame of a chart."""
+
+import polars as pl
+
+from reports import style
+
+
+def test_a_title_is_broken_into_even_lines_and_none_is_lost() -> None:
+    title = "In round 10 the leader is ahead of the last player by 1.7 points, on average, and stays there"
+    with style.house_style():
+        figure, (axes,) = style.new_figure(title, "A caption", 3)
+    lines = figure.texts[0].get_text().split("\n")
+    assert " ".join(lines) == title
+    assert len(lines) == 2
+    assert max(map(len, lines)) <= style.TITLE_WRAP
+    assert min(map(len, lines)) > 30
+    assert figure.texts[1].get_text() == "A caption"
+    assert axes.figure is figure
+
+
+def test_a_table_of_one_run_needs_no_column_for_it() -> None:
+    table = pl.DataFrame({"value": [1, 2]})
+    assert style.runs_of(table) == [("", table)]
+
+
+def test_runs_keep_their_order() -> None:
+    table = pl.DataFrame({"run": ["new", "new", "base"], "value": [1, 2, 3]})
+    assert [(name, part.height) for name, part in style.runs_of(table)] == [("new", 2), ("base", 1)]
+
+
+def test_the_first_colours_differ_in_lightness() -> None:
+    def lightness(colour: str) -> float:
+        red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    assert abs(lightness(style.PALETTE[0]) - lightness(style.PALETTE[1])) > 60
+    assert len(set(style.PALETTE)) == len(style.PALETTE)

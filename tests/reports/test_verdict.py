@@ -1,0 +1,58 @@
+"""The verdict in words."""
+
+from typing import Any
+
+import polars as pl
+import pytest
+
+from reports import verdict
+
+
+def judged(*rows: tuple[int, str]) -> pl.DataFrame:
+    told = {
+        "label": "Games won by seat 1",
+        "unit": "share",
+        "value": 0.3,
+        "wanted_low": 0.22,
+        "wanted_high": 0.28,
+    }
+    more = {"PASS": None, "FAIL": None, "INCONCLUSIVE": 12_345}
+    return pl.DataFrame(
+        [
+            {"target": number, "verdict": found, "games_to_decide": more[found], **told}
+            for number, found in rows
+        ],
+        schema_overrides={"games_to_decide": pl.Int64},
+    )
+
+
+def test_a_target_fails_with_any_figure_and_passes_with_all() -> None:
+    table = judged((1, "PASS"), (1, "FAIL"), (2, "PASS"), (2, "INCONCLUSIVE"), (3, "PASS"), (3, "PASS"))
+    assert verdict.by_target(table) == {1: "FAIL", 2: "INCONCLUSIVE", 3: "PASS"}
+
+
+def test_all_targets_met() -> None:
+    assert verdict.sentence("The game", judged((1, "PASS"), (2, "PASS"))) == "The game meets all 2 targets."
+    assert verdict.sentence("The game", judged((1, "PASS"))) == "The game meets its target."
+
+
+def test_a_missed_target_says_which_figure_and_what_was_wanted() -> None:
+    said = verdict.sentence("The game", judged((1, "FAIL"), (2, "PASS"), (3, "INCONCLUSIVE")))
+    assert said == (
+        "The game misses 1 of 3 targets: games won by seat 1: 30.0%, wanted 22.0 to 28.0%. "
+        "1 more cannot be judged yet."
+    )
+
+
+def test_an_open_target_says_how_many_games_would_do() -> None:
+    said = verdict.sentence("The game", judged((1, "PASS"), (2, "INCONCLUSIVE")))
+    assert said == "The game misses no target, but 1 of 2 cannot be judged yet. About 13,000 games would do."
+
+
+@pytest.mark.parametrize(
+    ("bounds", "text"),
+    [((0, 0.6), "at most 60.0%"), ((0.4, 1), "at least 40.0%"), ((0.22, 0.28), "22.0 to 28.0%")],
+)
+def test_bounds_in_words(bounds: tuple[float, float], text: str) -> None:
+    row: dict[str, Any] = {"wanted_low": bounds[0], "wanted_high": bounds[1], "unit": "share"}
+    assert verdict.wanted(row) == text

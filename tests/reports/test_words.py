@@ -1,0 +1,37 @@
+"""How figures are written."""
+
+import pytest
+
+from reports import words
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [(0.0, "0%"), (0.273, "27.3%"), (0.0004, "0.040%"), (0.001, "0.10%"), (1.0, "100%"), (0.9996, "99.96%")],
+)
+def test_shares_show_more_digits_when_they_are_tiny(value: float, text: str) -> None:
+    assert words.share(value) == text
+
+
+def test_figures_have_the_digits_of_their_unit() -> None:
+    assert words.figure(27.0, "turns") == "27"
+    assert words.figure(2.5, "points") == "2.50"
+    assert words.figure(None, "share") == "–"
+
+
+def test_an_interval_writes_the_per_cent_sign_once() -> None:
+    assert words.interval(0.222, 0.281, "share") == "22.2 to 28.1%"
+    assert words.interval(None, 0.281, "share") == "no interval"
+
+
+def test_a_difference_has_a_sign_and_its_interval() -> None:
+    assert words.difference(-0.05, -0.053, -0.048, "share") == "−5.0 points (−5.3 to −4.8)"
+    assert words.difference(3, 1, 4, "turns") == "+3 turns (+1 to +4)"
+    assert words.difference(None, 1, 4, "turns") == "–"
+
+
+def test_lists_and_counts() -> None:
+    assert words.listed(["a", "b", "c"]) == "a, b and c"
+    assert words.listed(["a"]) == "a"
+    assert words.count(1, "game") == "1 game"
+    assert words.count(2000, "game") == "2,000 games"

@@ -1,0 +1,150 @@
+"""The whole report: the page, its charts, and what it refuses."""
+
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import polars as pl
+import pytest
+
+from analyses.run_tables import RunError
+from analyses.targets import TargetError
+from reports.sections import SECTIONS
+from reports.writing import ReportResult, label_runs, write_report
+from tests.analyses import ten_games
+from tests.analyses.synthetic_runs import play_run, write_tables
+
+VOID = {"meta", "img", "br", "link", "input", "hr"}
+
+
+class Checker(HTMLParser):
+    """Notes whether every tag is closed in turn, which resources are loaded, and the text in order."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.loaded: list[str] = []
+        self.text: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.loaded += [
+            value or "" for name, value in attrs if name in ("src", "href", "srcset", "data", "action")
+        ]
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        if data.strip() and self.open[-1] not in ("style", "title"):
+            self.text.append(data.strip())
+
+
+def read(page: Path) -> Checker:
+    checker = Checker()
+    checker.feed(page.read_text(encoding="utf-8"))
+    assert checker.open == []
+    return checker
+
+
+@pytest.fixture(scope="module")
+def result(tmp_path_factory: pytest.TempPathFactory) -> ReportResult:
+    folder = tmp_path_factory.mktemp("report")
+    return write_report([play_run(folder / "demo", games=48)], folder / "out")
+
+
+def test_the_page_is_well_formed_small_and_loads_nothing(result: ReportResult) -> None:
+    checker = read(result.page)
+    assert result.page.stat().st_size < 2_000_000
+    assert len(checker.loaded) == len(SECTIONS)
+    assert all(address.startswith("data:image/svg+xml;base64,") for address in checker.loaded)
+    style = result.page.read_text(encoding="utf-8").split("<style>")[1].split("</style>")[0]
+    assert not re.search(r"url\(|@import|http", style)
+
+
+def test_the_verdict_comes_first_and_the_assumptions_are_told(result: ReportResult) -> None:
+    text = read(result.page).text
+    assert text[0] == "The chocolate edition: demo"
+    assert text[1] == result.verdict
+    assert text[1].startswith("The chocolate edition m")
+    for told in (
+        "Assumptions used",
+        "costs.road",
+        "1 brick, 1 wood",
+        "as in the base game",
+        "was 7 in the printed game",
+    ):
+        assert told in text
+    assert text.index("Assumptions used") > text.index("How long is a game?")
+    assert text[text.index("players") + 1] == "builder ×2, idler ×2"
+
+
+def test_every_section_has_its_charts_beside_the_page(result: ReportResult) -> None:
+    names = {file.name for file in (result.page.parent / "charts").iterdir()}
+    assert names == {f"{section.name}.{kind}" for section in SECTIONS for kind in ("svg", "png")}
+    assert {file.name for file in result.charts} == names
+
+
+def test_the_same_run_gives_the_same_page(tmp_path: Path) -> None:
+    run = play_run(tmp_path / "run", games=8)
+    pages = [write_report([run], tmp_path / name).page.read_bytes() for name in ("one", "two")]
+    assert pages[0] == pages[1]
+
+
+def test_runs_stand_side_by_side_with_their_differences(tmp_path: Path) -> None:
+    runs = [play_run(tmp_path / name, games=24, seed=seed) for seed, name in enumerate(("base", "variant"))]
+    written = write_report(runs, tmp_path / "page.html")
+    text = read(written.page).text
+    assert written.page == tmp_path / "page.html"
+    assert written.verdict.startswith("base m")
+    assert ". variant m" in written.verdict
+    assert "What differs between the runs?" in text
+    assert text.count("seed") == 2
+
+
+def test_an_incomplete_run_is_warned_of_right_after_the_verdict(tmp_path: Path) -> None:
+    run = ten_games.write(tmp_path / "run", complete=False, games=5000)
+    written = write_report([run], tmp_path / "out")
+    assert written.warnings == ("The run run is not complete: 10 of 5,000 planned games were found.",)
+    assert read(written.page).text[2] == written.warnings[0]
+
+
+def test_a_log_of_games_says_what_it_cannot_answer(tmp_path: Path) -> None:
+    written = write_report([play_run(tmp_path / "run", games=8, log="games")], tmp_path / "out")
+    assert len(written.charts) == 2 * 4
+    assert "How do points grow?" in " ".join(read(written.page).text)
+
+
+def test_a_run_in_which_nobody_ever_wins_has_a_page(tmp_path: Path) -> None:
+    games = ten_games.games().with_columns(winner=pl.lit(0), ended=pl.lit("capped"), turns=pl.lit(20))
+    run = write_tables(tmp_path / "run", games, seats=2)
+    written = write_report([run], tmp_path / "out")
+    assert "games stopped at the turn cap: 100%" in written.verdict
+
+
+def test_names_are_written_as_text_not_as_html(tmp_path: Path) -> None:
+    run = ten_games.write(tmp_path / "run", title="<b>Bold</b>")
+    assert "<b>Bold" not in write_report([run], tmp_path / "out").page.read_text(encoding="utf-8")
+
+
+def test_a_users_targets_are_used_or_refused(tmp_path: Path) -> None:
+    run = play_run(tmp_path / "run", games=8)
+    mine = tmp_path / "mine.toml"
+    mine.write_text('[[target]]\nmeasure = "median_turns"\nlow = 1\nhigh = 400\nsays = "Any length"\n')
+    assert write_report([run], tmp_path / "out", mine).verdict == "The chocolate edition meets its target."
+    with pytest.raises(TargetError, match="no such file"):
+        write_report([run], tmp_path / "out", tmp_path / "other.toml")
+
+
+def test_runs_of_two_games_are_refused(tmp_path: Path) -> None:
+    runs = [ten_games.write(tmp_path / "a"), ten_games.write(tmp_path / "b", game="market")]
+    with pytest.raises(RunError, match="runs of one game, but got edition and market"):
+        write_report(runs, tmp_path / "out")
+
+
+def test_labels_take_as_much_of_the_path_as_tells_runs_apart(tmp_path: Path) -> None:
+    assert label_runs([tmp_path / "x" / "run", tmp_path / "y" / "other"]) == ["run", "other"]
+    assert label_runs([tmp_path / "x" / "run", tmp_path / "y" / "run"]) == ["x/run", "y/run"]
+    with pytest.raises(RunError, match="given twice"):
+        label_runs([tmp_path, tmp_path])
