@@ -8,7 +8,6 @@ from typing import Any
 from analyses.run_tables import RunTables
 from reports import words
 
-
 MARKS = ("changed", "assumed")
 
 
@@ -67,7 +66,8 @@ def caption(name: str, run: RunTables, games: int) -> str:
     return (
         f"{f'{name}: ' if name else ''}{words.count(games, 'game')} of {manifest['title']}, "
         f"{line_up(manifest)}{turned}, seed {manifest['seed']}; "
-        f"{words.count(marked(manifest, 'assumed'), 'rule figure')} assumed, {marked(manifest, 'changed')} changed."
+        f"{words.count(marked(manifest, 'assumed'), 'rule figure')} assumed, "
+        f"{marked(manifest, 'changed')} changed."
     )
 
 

@@ -25,7 +25,7 @@ def sentence(subject: str, judged: pl.DataFrame) -> str:
     if missed:
         reasons = [against(row) for row in judged.filter(pl.col("verdict") == "FAIL").iter_rows(named=True)]
         rest = f" {still_open} more cannot be judged yet." if still_open else ""
-        return f"{subject} misses {missed} of {words.count(total, 'target')}: {words.listed(reasons)}.{rest}"
+        return f"{subject} misses {missed} of {words.count(total, 'target')}: {'; '.join(reasons)}.{rest}"
     if still_open:
         return (
             f"{subject} misses no target, but {still_open} of {total} cannot be judged yet.{_enough(judged)}"
@@ -36,8 +36,8 @@ def sentence(subject: str, judged: pl.DataFrame) -> str:
 def against(row: dict[str, Any]) -> str:
     """A figure and what was wanted of it."""
     label, value = row["label"], words.figure(row["value"], row["unit"])
-    unit = "" if row["unit"] == "share" else f" {row['unit']}"
-    return f"{label[0].lower()}{label[1:]}: {value}{unit}, wanted {wanted(row)}"
+    said = f": {value}" if row["unit"] == "share" else f" {value} {row['unit']}"
+    return f"{label[0].lower()}{label[1:]}{said} (wanted {wanted(row)})"
 
 
 def wanted(row: dict[str, Any]) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 import click
 
 
-class GameName(click.ParamType):
+class GameName(click.ParamType[str]):
     """The name of a game; whether it exists is for the rules to say."""
 
     name = "game"
@@ -17,7 +17,7 @@ class GameName(click.ParamType):
         return [click.shell_completion.CompletionItem(g) for g in games() if g.startswith(incomplete)]
 
 
-class Lineup(click.ParamType):
+class Lineup(click.ParamType[str]):
     """Players with commas between them."""
 
     name = "players"

@@ -12,11 +12,15 @@ STOPPED = {"StrategyError", "LogError"}
 
 
 class Failure(click.ClickException):
-    """A sentence for the user, and the exit code."""
+    """A sentence for the user; it stopped on the way."""
 
-    def __init__(self, message: str, exit_code: int) -> None:
-        super().__init__(message)
-        self.exit_code = exit_code
+    exit_code = 1
+
+
+class Mistake(click.ClickException):
+    """A sentence for the user; what was given was not as expected."""
+
+    exit_code = 2
 
 
 @contextmanager
@@ -32,11 +36,11 @@ def told_to_user() -> Iterator[None]:
         sys.stderr.close()
         sys.exit(0)
     except OSError as error:
-        raise Failure(f"{error.filename or 'a file'}: {error.strerror or error}", 1) from error
+        raise Failure(f"{error.filename or 'a file'}: {error.strerror or error}") from error
     except Exception as error:
         name = type(error).__name__
         if name in MISTAKES:
-            raise Failure(str(error), 2) from error
+            raise Mistake(str(error)) from error
         if name in STOPPED:
-            raise Failure(str(error), 1) from error
+            raise Failure(str(error)) from error
         raise

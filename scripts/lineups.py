@@ -1,7 +1,6 @@
 """Makes the manifest of a run from what the command line says, or from the run to be resumed."""
 
 from collections.abc import Mapping, Sequence
-
 from typing import Any
 
 from scripts.progress import compiling_told
@@ -72,5 +71,3 @@ def manifest_again(old: Mapping[str, Any], options: Mapping[str, Any]) -> Manife
     manifest = new_manifest(plan, rules, ready_lineup(plan, rules, specs), LOADER)
     # Where a figure came from does not matter to a run that goes on.
     return {**manifest, "sources": old["sources"]}
-
-

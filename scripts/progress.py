@@ -70,4 +70,6 @@ def compiling_told() -> Iterator[None]:
     click.echo("Compiling the engine for the first time, about 10 seconds ...", err=True)
     start = time.perf_counter()
     yield
-    click.echo(f"Compiled in {time.perf_counter() - start:.1f} s; from now on it is read from a cache.", err=True)
+    click.echo(
+        f"Compiled in {time.perf_counter() - start:.1f} s; from now on it is read from a cache.", err=True
+    )

@@ -37,16 +37,18 @@ def summary(folder: Path, progress: Progress) -> str:
 
 
 def _head(folder: Path, games: pl.DataFrame, progress: Progress) -> str:
-    turns = games["turns"]
+    turns = games["turns"].cast(pl.Float64)
+    mean, median = turns.sum() / len(turns), turns.quantile(0.5) or 0.0
     capped = int((games["winner"] == 0).sum())
     played = (
-        f"{progress.games_now:,} of them now, in {duration(progress.seconds)} ({progress.games_per_second:,.0f}/s)"
+        f"{progress.games_now:,} of them now, in {duration(progress.seconds)} "
+        f"({progress.games_per_second:,.0f}/s)"
         if progress.games_now
         else "all of them before"
     )
     return (
         f"{folder}: {games.height:,} games, {played}.\n"
-        f"{turns.mean():.1f} turns on average, half of the games within {turns.median():.0f}; "
+        f"{mean:.1f} turns on average, half of the games within {median:.0f}; "
         f"{capped:,} stopped at the turn cap.\n"
         "Shares are of decided games, intervals as if games were independent; `chocolab report` knows better."
     )

@@ -64,13 +64,30 @@ class Column:
 
 GAMES = (
     Column("game", "int64", "index of the game in the run, from 0"),
-    Column("block", "int64", "games of one block share set-up and chance; a block is one turn of the line-up through all seats"),
+    Column(
+        "block",
+        "int64",
+        "games of one block share set-up and chance; a block is one turn of the line-up through all seats",
+    ),
     Column("rotation", "int8", "by how many seats the line-up is turned in this game"),
-    Column("strategy", "name", "the strategy in this seat, with the parameters the line-up set", "seat", "strategy"),
+    Column(
+        "strategy",
+        "name",
+        "the strategy in this seat, with the parameters the line-up set",
+        "seat",
+        "strategy",
+    ),
     Column("winner", "int8", "the winner's seat, from 1; 0 when the game was stopped by the turn cap"),
-    Column("winning_strategy", "name", "the strategy in the winner's seat; empty when nobody won", names="strategy"),
+    Column(
+        "winning_strategy",
+        "name",
+        "the strategy in the winner's seat; empty when nobody won",
+        names="strategy",
+    ),
     Column("turns", "int16", "turns played, all seats together"),
-    Column("ended", "name", "how the game ended: `won`, or `capped` at the rule set's turn cap", names="ending"),
+    Column(
+        "ended", "name", "how the game ended: `won`, or `capped` at the rule set's turn cap", names="ending"
+    ),
     Column("points", "points", "points at the end", "seat"),
     Column("points_settlements", "points", "of these, points from settlements", "seat"),
     Column("points_cities", "points", "of these, points from cities", "seat"),
@@ -81,7 +98,12 @@ TURNS = (
     Column("game", "int64", "index of the game in the run, from 0"),
     Column("turn", "int16", "number of the turn in the game, from 1, all seats together"),
     Column("seat", "int8", "the active seat, from 1"),
-    Column("spin", "name", "the section at which the spinner stopped: a resource, `choice` or `robber`", names="spin"),
+    Column(
+        "spin",
+        "name",
+        "the section at which the spinner stopped: a resource, `choice` or `robber`",
+        names="spin",
+    ),
     Column("decisions", "int16", "decisions of the active seat with two options or more"),
     Column("points", "points", "points at the end of the turn", "seat"),
     Column("cards", "int16", "cards in hand at the end of the turn", "seat"),

@@ -96,9 +96,13 @@ def _check_declaration(
         raise ValueError(f"strategy {name}: games = {games!r}; expected some of {', '.join(GAMES)}")
     if function.__code__.co_argcount != arguments:
         expected = "rules, table, me, menu" + (", i" if arguments == 5 else "")
-        raise ValueError(f"strategy {name}: takes {function.__code__.co_argcount} arguments; expected ({expected})")
+        raise ValueError(
+            f"strategy {name}: takes {function.__code__.co_argcount} arguments; expected ({expected})"
+        )
     if len(parameters) > MAX_PARAMETERS:
         raise ValueError(f"strategy {name}: {len(parameters)} parameters; expected {MAX_PARAMETERS} at most")
     for p in parameters:
         if not p.low <= p.default <= p.high:
-            raise ValueError(f"strategy {name}: parameter {p.name} = {p.default}; expected {p.low} to {p.high}")
+            raise ValueError(
+                f"strategy {name}: parameter {p.name} = {p.default}; expected {p.low} to {p.high}"
+            )

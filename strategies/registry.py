@@ -8,7 +8,6 @@ from functools import cache
 from pathlib import Path
 
 import strategies
-
 from sim.run.players import Player, PlayerError, Seated
 from strategies.api import Strategy, digest_of
 from strategies.specs import Spec, parse_spec
@@ -41,7 +40,9 @@ def load_player(text: str, game: str) -> Player:
     spec = parse_spec(text)
     strategy = find_strategy(spec, game)
     if game not in strategy.games:
-        raise PlayerError(f"players: {spec.text}: {strategy.name} plays {', '.join(strategy.games)}, not {game}")
+        raise PlayerError(
+            f"players: {spec.text}: {strategy.name} plays {', '.join(strategy.games)}, not {game}"
+        )
     values = parameter_values(spec, strategy)
     function = compile_strategy(strategy)
     return Player(
@@ -63,7 +64,9 @@ def find_strategy(spec: Spec, game: str | None = None) -> Strategy:
     names = ", ".join(found)
     if spec.name is None:
         if len(found) > 1:
-            raise PlayerError(f"{spec.file}: several strategies in it; expected {spec.file}:NAME with one of {names}")
+            raise PlayerError(
+                f"{spec.file}: several strategies in it; expected {spec.file}:NAME with one of {names}"
+            )
         return next(iter(found.values()))
     if spec.name not in found:
         raise PlayerError(f"{spec.file}: no strategy {spec.name} in it; expected one of {names}")

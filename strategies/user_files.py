@@ -29,7 +29,8 @@ def _load_module(path: Path) -> ModuleType:
     if not path.is_file():
         raise PlayerError(f"{path}: no such file; expected a Python file with a strategy")
     spec = importlib.util.spec_from_file_location(name, path)
-    assert spec is not None and spec.loader is not None
+    assert spec is not None
+    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module
     # A strategy may import the files beside it.

@@ -9,8 +9,6 @@ from matplotlib.figure import Figure
 from reports import style, words
 
 SHOWN = 0.002  # the axis ends where so few games still run
-# Where the curve is named: the share running, what that says, and where the words end, of the panel's size.
-MARKS = ((0.5, "half are over after {}", 0.75), (0.05, "1 in 20 takes more than {}", 0.33))
 
 
 def turns_until(curve: pl.DataFrame, running: float) -> int | None:
@@ -83,15 +81,21 @@ def _draw_curve(axes: Axes, part: pl.DataFrame, number: int, runs: int) -> None:
         alpha=0.2,
         lw=0,
     )
-    for running, said, height in MARKS if runs == 1 else ():
-        turn = turns_until(part, running)
-        if turn is not None:
-            axes.plot([turn], [running], "o", color=ink, ms=6)
-            line = {"arrowstyle": "-", "color": style.FAINT, "lw": 0.8}
-            place: dict[str, Any] = {"xytext": (0.985, height), "textcoords": "axes fraction", "ha": "right"}
-            axes.annotate(said.format(_turns(turn)), (turn, running), arrowprops=line, **place).set_in_layout(
-                False
-            )
+    if runs == 1:
+        _name_points(axes, turns_until(part, 0.5), turns_until(part, 0.05), ink)
+
+
+def _name_points(axes: Axes, half: int | None, late: int | None, ink: str) -> None:
+    """Name the median in the free room under the curve, and the long games in that above its tail."""
+    if half is not None:
+        axes.plot([half], [0.5], "o", color=ink, ms=6)
+        place: dict[str, Any] = {"xytext": (-9, -3), "textcoords": "offset points", "ha": "right"}
+        axes.annotate(f"half are over after {_turns(half)}", (half, 0.5), **place).set_in_layout(False)
+    if late is not None:
+        axes.plot([late], [0.05], "o", color=ink, ms=6)
+        line = {"arrowstyle": "-", "color": style.FAINT, "lw": 0.8}
+        place = {"xytext": (0.985, 0.62), "textcoords": "axes fraction", "ha": "right", "arrowprops": line}
+        axes.annotate(f"1 in 20 takes more than {_turns(late)}", (late, 0.05), **place).set_in_layout(False)
 
 
 def _turns(number: int | None) -> str:

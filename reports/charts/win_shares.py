@@ -1,5 +1,7 @@
 """Win shares with intervals, beside the fair share: of seats, or of strategies."""
 
+from typing import Any
+
 import polars as pl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
@@ -18,14 +20,15 @@ def label(kind_name: str, who: object) -> str:
 
 
 def title(table: pl.DataFrame) -> str:
-    """What is seen: who is furthest from the fair share, and whether that is more than chance."""
+    """What is seen: who is off the fair share by more than chance."""
     told = table.filter(pl.col("low").is_not_null())
     away = told.filter((pl.col("low") > pl.col("fair")) | (pl.col("high") < pl.col("fair")))
     what = kind(table)
     if not len(away):
         return f"No {what} is shown to win more or less than its fair share"
-    distance = (pl.col("value") - pl.col("fair")).abs().round(9)  # of two at one distance, name the stronger
-    row = away.sort(distance, "value").row(-1, named=True)
+    edge = (pl.col("value") - pl.col("fair")).round(9)
+    # The strongest strategy; but of seats the one furthest off, and of two as far the stronger.
+    row = away.sort(edge.abs() if what == "seat" else edge, "value").row(-1, named=True)
     where = f" in {row['run']}" if "run" in row else ""
     who = label(what, row[what]).capitalize() if what == "seat" else row[what]
     won, fair = words.share(row["value"]), words.share(row["fair"])
@@ -50,11 +53,11 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
         figure, (axes,) = style.new_figure(
             title(table), caption, 0.9 + (0.25 + 0.27 * len(runs)) * len(names)
         )
-        for number, (_, part) in enumerate(runs):
-            _draw_run(axes, part, names, what, number, len(runs))
         axes.set_yticks(range(len(names)), [label(what, name) for name in names])
         axes.set_ylim(len(names) - 0.4, -0.75)
         axes.set_xlim(0, table.select(pl.max_horizontal("high", "fair", "value").max()).item() * 1.2)
+        for number, (_, part) in enumerate(runs):
+            _draw_run(axes, part, names, what, number, len(runs))
         axes.text(table["fair"][0], -0.45, "fair share", color=style.FAINT, size=8.5, ha="center")
         style.percent_axis(axes.xaxis)
         axes.grid(axis="y", visible=False)
@@ -71,7 +74,13 @@ def _draw_run(axes: Axes, part: pl.DataFrame, names: list[object], what: str, nu
         axes.plot([row["fair"]] * 2, [y - half, y + half], color=style.FAINT, lw=2)
         low, high = row["low"] or 0.0, 1.0 if row["high"] is None else row["high"]
         axes.plot([low, high], [y, y], color=ink, lw=4, alpha=0.5, solid_capstyle="butt")
-        axes.plot([row["value"]], [y], "o", color=ink, ms=7)
-        said = words.share(row["value"])
-        right = max(high, row["fair"])
-        axes.annotate(said, (right, y), xytext=(8, 0), textcoords="offset points", va="center", size=9)
+        axes.plot([row["value"]], [y], "o", color=ink, ms=7, clip_on=False, zorder=3)
+        _write_share(axes, y, row["value"], row["fair"], (low, high))
+
+
+def _write_share(axes: Axes, y: float, share: float, fair: float, bar: tuple[float, float]) -> None:
+    """Beside the bar, on the side away from the fair share; but never left of the axis."""
+    left = share < fair and bar[0] > 0.12 * axes.get_xlim()[1]
+    place: dict[str, Any] = {"xytext": (-8 if left else 8, 0), "ha": "right" if left else "left"}
+    at = (bar[0] if left else bar[1], y)
+    axes.annotate(words.share(share), at, textcoords="offset points", va="center", size=9, **place)

@@ -29,7 +29,9 @@ def list_rules() -> None:
 
 @rules.command("show")
 @click.argument("game", type=GameName())
-@click.option("--set", "sets", multiple=True, metavar="PATH=VALUE", help="Change one figure; may be repeated.")
+@click.option(
+    "--set", "sets", multiple=True, metavar="PATH=VALUE", help="Change one figure; may be repeated."
+)
 def show_rules(game: str, sets: tuple[str, ...]) -> None:
     """Show every figure of GAME, or of a TOML file, with its meaning and its source.
 

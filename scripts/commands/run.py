@@ -20,12 +20,18 @@ def usable_cores() -> int:
 
 @click.command(short_help="Play games and write what happened.")
 @click.option("--game", type=GameName(), help="The game: see `chocolab rules list`.")
-@click.option("--players", type=Lineup(), help="2 to 4 strategies: NAME, NAME(parameter=3) or FILE.py[:NAME].")
+@click.option(
+    "--players", type=Lineup(), help="2 to 4 strategies: NAME, NAME(parameter=3) or FILE.py[:NAME]."
+)
 @click.option("--games", type=click.IntRange(min=1), help="How many games.  [default: 10000]")
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), help="Where all chance begins.  [default: 1]")
 @click.option("--out", type=click.Path(path_type=Path), required=True, help="The folder to write to.")
-@click.option("--rules", type=click.Path(path_type=Path), help="A TOML file with what you change in the rules.")
-@click.option("--set", "sets", multiple=True, metavar="PATH=VALUE", help="Change one figure; may be repeated.")
+@click.option(
+    "--rules", type=click.Path(path_type=Path), help="A TOML file with what you change in the rules."
+)
+@click.option(
+    "--set", "sets", multiple=True, metavar="PATH=VALUE", help="Change one figure; may be repeated."
+)
 @click.option(
     "--rotate/--no-rotate",
     default=None,
@@ -45,7 +51,7 @@ def run(**options: Any) -> None:
     \b
     chocolab run --game edition --players knights,cities,widest,random --games 20000 --out runs/first
     chocolab run --game edition --players "knights(patience=5),./mine.py" --set hand.limit=9 --out runs/nine
-    """  # noqa: D301 - \b keeps click from wrapping the examples
+    """
     # Workers write their own parts; polars must not start threads of its own beside them.
     os.environ.setdefault("POLARS_MAX_THREADS", "1")
     with told_to_user():
@@ -73,10 +79,8 @@ def _run(options: dict[str, Any]) -> None:
     from sim.run.runner import play_run
 
     folder = options["out"]
-    if options["resume"]:
-        manifest = manifest_again(read_manifest(folder), options)
-    else:
-        manifest = manifest_from(options)
+    old = read_manifest(folder) if options["resume"] else None
+    manifest = manifest_again(old, options) if old else manifest_from(options)
     open_folder(folder, manifest, options["resume"], options["overwrite"])
     jobs = options["jobs"] or usable_cores()
     with progress_shown() as tell:

@@ -90,7 +90,7 @@ class Batch:
 
 def function_tuples(players: Sequence[Seated]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
     """The players' functions as the loop takes them: one tuple of each kind, filled up with spares."""
-    filled = [*players, *players[:1] * (records.SEATS - len(players))]
+    filled = [*players, *[players[0]] * (records.SEATS - len(players))]
     choose = tuple(as_function(choose_nothing, records.CHOOSE) if p.scores else p.function for p in filled)
     score = tuple(p.function if p.scores else as_function(score_nothing, records.SCORE) for p in filled)
     return choose, score

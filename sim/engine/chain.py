@@ -90,9 +90,7 @@ def extend_chain(table: Any, side: int, piece: int) -> None:
 
 
 @compiled
-def build(
-    rules: Any, table: Any, seats: Any, secret: Any, row: Any, kind: int, a: int, b: int
-) -> None:
+def build(rules: Any, table: Any, seats: Any, secret: Any, row: Any, kind: int, a: int, b: int) -> None:
     """The active seat pays for a piece and places it."""
     seat = table.active
     pay(rules, table, seats, row, seat, kind, codes.LOSS_BUILD)
@@ -132,16 +130,12 @@ def draw_with_knight(rules: Any, table: Any, seats: Any, secret: Any, row: Any) 
 
 
 @compiled
-def draw_cards(
-    rules: Any, table: Any, seats: Any, secret: Any, row: Any, victim: int, count: int
-) -> None:
+def draw_cards(rules: Any, table: Any, seats: Any, secret: Any, row: Any, victim: int, count: int) -> None:
     """The active seat draws so many hidden cards from another hand, as far as there are any."""
     for _ in range(min(count, table.cards[victim])):
         stream = secret.streams[codes.DRAW_STREAM]
         kind = random_card(rules.kinds, seats[victim].hand, table.cards[victim], stream)
-        hand_over(
-            table, seats, row, victim, table.active, kind, 1, codes.LOSS_KNIGHT, codes.GAIN_KNIGHT
-        )
+        hand_over(table, seats, row, victim, table.active, kind, 1, codes.LOSS_KNIGHT, codes.GAIN_KNIGHT)
         row.drawn += 1
         if secret.outcomes < codes.MAX_OUTCOMES:
             secret.outcome[secret.outcomes, 0] = codes.DREW

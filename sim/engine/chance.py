@@ -58,4 +58,4 @@ def draw_unit(stream: Any) -> float:
 @compiled
 def draw_below(stream: Any, bound: int) -> int:
     """A whole number from 0 to bound - 1; for our bounds the bias is below one in 10^14."""
-    return np.int64(draw_unit(stream) * bound)
+    return int(draw_unit(stream) * bound)

@@ -78,7 +78,7 @@ def compiled(function: F) -> F:
     if os.environ.get("NUMBA_CACHE_DIR") != folder:
         os.environ["NUMBA_CACHE_DIR"] = folder  # Numba reads this again whenever it changes
         numba.config.CACHE_DIR = folder
-    return numba.njit(cache=True, nogil=True)(function)  # type: ignore[no-any-return]
+    return numba.njit(cache=True, nogil=True)(function)
 
 
 def is_engine_cached() -> bool:

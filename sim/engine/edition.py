@@ -105,9 +105,7 @@ def list_options(rules: Any, table: Any, seats: Any, menu: Any) -> None:
 
 
 @compiled
-def apply(
-    rules: Any, table: Any, seats: Any, secret: Any, menu: Any, choice: int, row: Any
-) -> None:
+def apply(rules: Any, table: Any, seats: Any, secret: Any, menu: Any, choice: int, row: Any) -> None:
     """Carry out the chosen option and all that follows from it, up to the next decision."""
     kind, a, b = menu.kind[choice], menu.a[choice], menu.b[choice]
     secret.outcomes = 0
@@ -128,9 +126,7 @@ def apply(
 
 
 @compiled
-def act(
-    rules: Any, table: Any, seats: Any, secret: Any, row: Any, kind: int, a: int, b: int
-) -> None:
+def act(rules: Any, table: Any, seats: Any, secret: Any, row: Any, kind: int, a: int, b: int) -> None:
     """An action of the active seat in its own turn."""
     if kind == END:
         end_turn(rules, table)

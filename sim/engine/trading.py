@@ -125,9 +125,7 @@ def swap(
     """Two seats exchange two bundles."""
     for kind in range(rules.kinds):
         if from_one[kind] > 0:
-            hand_over(
-                table, seats, row, one, other, kind, from_one[kind], codes.LOSS_TRADE, codes.GAIN_TRADE
-            )
+            hand_over(table, seats, row, one, other, kind, from_one[kind], codes.LOSS_TRADE, codes.GAIN_TRADE)
         if from_other[kind] > 0:
             hand_over(
                 table, seats, row, other, one, kind, from_other[kind], codes.LOSS_TRADE, codes.GAIN_TRADE
@@ -145,5 +143,12 @@ def close_offer(rules: Any, table: Any, seats: Any, row: Any, kind: int, other: 
         swap(rules, table, seats, row, table.active, other, table.offer_give, table.offer_want)
     else:
         swap(
-            rules, table, seats, row, other, table.active, table.counter_give[other], table.counter_want[other]
+            rules,
+            table,
+            seats,
+            row,
+            other,
+            table.active,
+            table.counter_give[other],
+            table.counter_want[other],
         )

@@ -10,8 +10,13 @@ import polars as pl
 from sim.engine.codes import ENDING_NAMES
 from sim.schema import POINT_STEP, Column
 
-# The types that fit into 8 and 16 bits on their way.
-NARROW: dict[str, Any] = {"int8": np.int8, "name": np.int8, "int16": np.int16, "points": np.int16}
+# Wide columns keep the engine's 32 bits on their way, all others fit into 16.
+WIDE = ("int32", "int64")
+LIMITS = {"int8": 127, "name": 127, "int16": 32_767, "points": 32_767}
+
+
+class LogError(Exception):
+    """A table cannot hold what happened; the message is the one sentence for the user."""
 
 
 @dataclass(frozen=True)
@@ -28,27 +33,57 @@ def names_of(rules: Mapping[str, Any], labels: Sequence[str]) -> Names:
     return Names(strategy=labels, spin=[section["shows"] for section in rules["spinner"]["sections"]])
 
 
-def frame(rows: Any, columns: Sequence[Column], seats: int, names: Names) -> pl.DataFrame:
-    """Engine rows as a table with the schema's columns."""
-    cells = rows.view(np.int32).reshape(len(rows), -1)
-    # Whole columns side by side, each width in one pass over the rows: the fastest way to turn them.
-    turned = {width: cells.T.astype(width, order="C") for width in (np.int8, np.int16)}
-    series = []
-    for column in columns:
-        offset = rows.dtype.fields[column.name][1] // 4
-        for name, index in column.expanded(seats):
-            at = offset + (int(np.ravel_multi_index(index, column.shape)) if index else 0)
-            values = turned[NARROW[column.type]][at] if column.type in NARROW else cells[:, at]
-            series.append(_typed(name, values, column, names))
-    return pl.DataFrame(series)
+class Table:
+    """A table in the making: takes rows as they are played, gives the whole as a frame."""
+
+    def __init__(self, columns: Sequence[Column], seats: int, names: Names) -> None:
+        self.columns, self.seats, self.names = columns, seats, names
+        self.pieces: list[tuple[Any, dict[int, Any]]] = []
+        self.places: list[tuple[str, Column, int]] = []
+
+    def add(self, rows: Any) -> None:
+        """Take rows out of a buffer that will be used again."""
+        cells = rows.view(np.int32).reshape(len(rows), -1)
+        self.places = self.places or self._places(rows.dtype)
+        self._check(cells)
+        wide = {at: cells[:, at].copy() for _, column, at in self.places if column.type in WIDE}
+        # Whole columns side by side, in one pass over the rows: the fastest way to turn them.
+        self.pieces.append((cells.T.astype(np.int16, order="C"), wide))
+
+    def frame(self) -> pl.DataFrame:
+        """The table of all rows taken."""
+        return pl.DataFrame([self._series(name, column, at) for name, column, at in self.places])
+
+    def _places(self, dtype: np.dtype[Any]) -> list[tuple[str, Column, int]]:
+        """Each column of the table, and where it stands in a row seen as plain numbers."""
+        return [
+            (name, column, dtype.fields[column.name][1] // 4 + _flat(index, column.shape))  # type: ignore[index]
+            for column in self.columns
+            for name, index in column.expanded(self.seats)
+        ]
+
+    def _check(self, cells: Any) -> None:
+        largest = cells.max(axis=0, initial=0)
+        for name, column, at in self.places:
+            limit = LIMITS.get(column.type)
+            if limit is not None and largest[at] > limit:
+                raise LogError(
+                    f"column {name}: {largest[at]:,} is more than it holds ({limit:,}); "
+                    "expected a rule set with smaller hands or shorter games"
+                )
+
+    def _series(self, name: str, column: Column, at: int) -> pl.Series:
+        wide = column.type in WIDE
+        values = np.concatenate([columns[at] if wide else turned[at] for turned, columns in self.pieces])
+        if column.type == "points":
+            return pl.Series(name, values.astype(np.float32) * np.float32(POINT_STEP))
+        if column.type == "name":
+            return _named(name, values, getattr(self.names, column.names))
+        return pl.Series(name, values.astype(column.type, copy=False))
 
 
-def _typed(name: str, values: Any, column: Column, names: Names) -> pl.Series:
-    if column.type == "points":
-        return pl.Series(name, values.astype(np.float32) * np.float32(POINT_STEP))
-    if column.type == "name":
-        return _named(name, values, getattr(names, column.names))
-    return pl.Series(name, values if column.type in NARROW else values.astype(column.type))
+def _flat(index: tuple[int, ...], shape: tuple[int, ...]) -> int:
+    return int(np.ravel_multi_index(index, shape)) if index else 0
 
 
 def _named(name: str, codes: Any, names: Sequence[str]) -> pl.Series:

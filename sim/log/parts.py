@@ -1,6 +1,5 @@
 """Parquet parts: each written whole under another name and renamed into place."""
 
-import os
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -14,11 +13,11 @@ def part_path(run: Path, table: str, chunk: int) -> Path:
     return run / table / f"part-{chunk:06d}.parquet"
 
 
-def write_part(frames: Iterable[pl.DataFrame], path: Path) -> None:
+def write_part(frame: pl.DataFrame, path: Path) -> None:
     """Write a part; a reader, or a run that was killed, never sees half of one."""
     unfinished = path.with_suffix(".unfinished")
-    pl.concat(frames).write_parquet(unfinished, compression="zstd", compression_level=1, statistics=False)
-    os.replace(unfinished, path)
+    frame.write_parquet(unfinished, compression="zstd", compression_level=1, statistics=False)
+    unfinished.replace(path)
 
 
 def make_folders(run: Path, tables: Iterable[str]) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 from sim.engine.batch import Batch, StrategyFault
 from sim.engine.settings import settings_of
-from sim.log.frames import frame, names_of
+from sim.log.frames import Table, names_of
 from sim.log.parts import part_path, write_part
 from sim.run.faults import FaultReport, StrategyError, describe
 from sim.run.plan import Plan
@@ -57,18 +57,19 @@ def play_chunk(task: Task) -> int:
     names = names_of(task.rules, [player.label for player in players])
     keep_turns = plan.log == "turns"
     batch = new_batch(plan, task.rules, players)
-    games, turns = [], []
+    games, turns = Table(GAMES, plan.seats, names), Table(TURNS, plan.seats, names)
     try:
         for game_rows, turn_rows in batch.play(task.first, task.last, keep_turns):
-            games.append(frame(game_rows, GAMES, plan.seats, names))
+            games.add(game_rows)
             if keep_turns:
-                turns.append(frame(turn_rows, TURNS, plan.seats, names))
+                turns.add(turn_rows)
     except StrategyFault as fault:
         raise StrategyError(_full_report(task, players, fault)) from None
     if keep_turns:
-        write_part(turns, part_path(task.folder, "turns", task.number))
-    write_part(games, part_path(task.folder, "games", task.number))
-    return sum(int(part["turns"].sum()) for part in games)
+        write_part(turns.frame(), part_path(task.folder, "turns", task.number))
+    frame = games.frame()
+    write_part(frame, part_path(task.folder, "games", task.number))
+    return int(frame["turns"].cast(int).sum())
 
 
 def _full_report(task: Task, players: list[Player], fault: StrategyFault) -> str:

@@ -1,7 +1,6 @@
 """The manifest of a run: everything needed to know, repeat and replay it."""
 
 import json
-import os
 import platform
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
@@ -73,7 +72,7 @@ def write_manifest(folder: Path, manifest: Manifest) -> None:
     """Write the manifest whole."""
     unfinished = folder / f"{FILE}.unfinished"
     unfinished.write_text(json.dumps(manifest, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
-    os.replace(unfinished, folder / FILE)
+    unfinished.replace(folder / FILE)
 
 
 def read_manifest(folder: Path) -> Manifest:

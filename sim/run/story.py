@@ -13,7 +13,8 @@ def tell(events: Iterable[Event]) -> Iterator[str]:
 
 
 def _game(event: Event) -> Iterator[str]:
-    yield f"Game {event['index']} (block {event['block']}, rotation {event['rotation']}) of {event['game']}, seed {event['seed']}"
+    place = f"block {event['block']}, rotation {event['rotation']}"
+    yield f"Game {event['index']} ({place}) of {event['game']}, seed {event['seed']}"
     for player in event["players"]:
         yield f"  seat {player['seat']}: {player['strategy']}"
 
@@ -52,7 +53,9 @@ SAYINGS = {
 
 
 def _words(chosen: Event) -> dict[str, str]:
-    return {name: bundle(value) if isinstance(value, Mapping) else str(value) for name, value in chosen.items()}
+    return {
+        name: bundle(value) if isinstance(value, Mapping) else str(value) for name, value in chosen.items()
+    }
 
 
 def bundle(cards: Mapping[str, int]) -> str:
@@ -82,7 +85,7 @@ def _piece(piece: Event) -> str:
     if piece["piece"] == "road":
         return "–"
     name = piece["colour"].upper() if piece["piece"] == "city" else piece["colour"]
-    return str(name) + "♞" * piece["knights"]
+    return f"{name}{'♞' * piece['knights']}"
 
 
 def _end(event: Event) -> Iterator[str]:

@@ -15,7 +15,6 @@ from strategies.api import (
     CLOSE,
     DISCARDING,
     END,
-    IS_SETTLEMENT,
     KNIGHT,
     NO_BUILDING,
     NO_OPINION,
@@ -27,7 +26,7 @@ from strategies.api import (
     find,
 )
 from strategies.edition.bargains import answer, close, write_offer
-from strategies.edition.needs import missing_with, note_needs, surplus_with, wanted_card, unwanted_card
+from strategies.edition.needs import missing_with, note_needs, surplus_with, unwanted_card, wanted_card
 
 OFFERS_A_TURN = 2
 

@@ -18,7 +18,9 @@ LAST_BUILT = 20  # where in `me.memory` the turn of its last piece is noted
 
 @strategy(
     games=("edition",),
-    parameters=[Parameter("patience", 3, 0, 50, "own turns without a piece before it builds whatever it can")],
+    parameters=[
+        Parameter("patience", 3, 0, 50, "own turns without a piece before it builds whatever it can")
+    ],
 )
 def knights(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """Knights first, then settlements for more knights, then cities."""

@@ -21,7 +21,7 @@ DRAW_FIELDS = {"event", "what", "by", "from", "card"}
 WITH_BUNDLES = ("offer", "counter")
 
 
-class Divergence(Exception):  # noqa: N818 - a finding about a trace, not an error of the oracle
+class Divergence(Exception):
     """The trace and the oracle disagree. Events are numbered from 1, as the lines of the trace are."""
 
     def __init__(self, number: int, about: str, trace: object, oracle: object) -> None:

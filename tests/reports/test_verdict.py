@@ -39,7 +39,7 @@ def test_all_targets_met() -> None:
 def test_a_missed_target_says_which_figure_and_what_was_wanted() -> None:
     said = verdict.sentence("The game", judged((1, "FAIL"), (2, "PASS"), (3, "INCONCLUSIVE")))
     assert said == (
-        "The game misses 1 of 3 targets: games won by seat 1: 30.0%, wanted 22.0 to 28.0%. "
+        "The game misses 1 of 3 targets: games won by seat 1: 30.0% (wanted 22.0 to 28.0%). "
         "1 more cannot be judged yet."
     )
 
@@ -47,6 +47,12 @@ def test_a_missed_target_says_which_figure_and_what_was_wanted() -> None:
 def test_an_open_target_says_how_many_games_would_do() -> None:
     said = verdict.sentence("The game", judged((1, "PASS"), (2, "INCONCLUSIVE")))
     assert said == "The game misses no target, but 1 of 2 cannot be judged yet. About 13,000 games would do."
+
+
+def test_a_length_reads_as_a_sentence() -> None:
+    row = {"label": "Half of games are over after", "value": 17.0, "unit": "turns"}
+    said = verdict.against(row | {"wanted_low": 20.0, "wanted_high": 40.0})
+    assert said == "half of games are over after 17 turns (wanted 20 to 40)"
 
 
 @pytest.mark.parametrize(
