@@ -24,7 +24,7 @@ help: ## list the targets
 
 .PHONY: demo
 demo: $(READY) ## play 20,000 games of the chocolate edition and write their report
-	@$(BIN)/chocolab run --rules edition --players knights,cities,widest,random \
+	@$(BIN)/chocolab run --game edition --players knights,cities,widest,random \
 		--games 20000 --seed 1 --out $(DEMO) --overwrite
 	@$(BIN)/chocolab report $(DEMO) --out $(REPORT)
 
@@ -49,7 +49,7 @@ format: $(READY) ## bring the code into the house's style
 
 .PHONY: bench
 bench: $(READY) ## measure games a second
-	@$(BIN)/python -m scripts.bench
+	@$(BIN)/chocolab bench
 
 .PHONY: notebooks
 notebooks: $(READY) ## execute copies of the notebooks on the demo's run

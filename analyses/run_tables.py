@@ -9,6 +9,9 @@ import polars as pl
 
 from sim.schema import VERSION
 
+# What the analyses and the report read of a manifest.
+REQUIRED = {"schema_version", "game", "title", "rules", "sources", "players", "seed", "games", "seats"}
+
 
 class RunError(ValueError):
     """A folder that cannot be analysed; the message is one sentence for the user."""
@@ -69,10 +72,12 @@ def _read_manifest(path: Path) -> dict[str, Any]:
     if not file.is_file():
         raise RunError(f"{path}: this is not the folder of a run, for it has no manifest.json.")
     try:
-        manifest: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+        manifest = json.loads(file.read_text(encoding="utf-8"))
     except ValueError as error:
         raise RunError(f"{file}: this is not readable JSON ({error}).") from error
-    found = manifest.get("schema_version")
+    if not isinstance(manifest, dict) or not manifest.keys() >= REQUIRED:
+        raise RunError(f"{file}: this is not the manifest of a run; expected {', '.join(sorted(REQUIRED))}.")
+    found = manifest["schema_version"]
     if found != VERSION:
         raise RunError(f"{file}: schema_version is {found}, but this chocolab reads version {VERSION}.")
     return manifest

@@ -87,7 +87,7 @@ def _fitting_size(rules: RuleSet, players: list[Player], way: Any, seconds: floa
     """So many games that a slice takes about its time; they are whole chunks for every core."""
     games_a_second, _ = _speed(rules, players, way, 2_400)
     chunks = max(1, round(games_a_second * seconds / 2_400 / way[1]))
-    return chunks * way[1] * 2_400
+    return int(chunks * way[1] * 2_400)
 
 
 def _speed(rules: RuleSet, players: list[Player], way: Any, count: int) -> tuple[float, float]:
@@ -112,4 +112,4 @@ def _run(plan: Plan, rules: RuleSet, players: list[Player], cores: int) -> int:
     with TemporaryDirectory() as folder:
         make_folders(Path(folder), ("games", "turns"))
         tasks = [Task(Path(folder), plan, rules.data, lineup, *chunk) for chunk in plan.chunks()]
-        return sum(turns for _, turns in played_tasks(tasks, cores, "threads"))
+        return sum(int(turns) for _, turns in played_tasks(tasks, cores, "threads"))

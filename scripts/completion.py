@@ -1,8 +1,7 @@
 """What the shell completes: games and strategies."""
 
-from typing import Any
-
 import click
+from click.shell_completion import CompletionItem
 
 
 class GameName(click.ParamType[str]):
@@ -10,11 +9,13 @@ class GameName(click.ParamType[str]):
 
     name = "game"
 
-    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[Any]:
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
         """Games that begin so."""
         from sim.rules.loading import games
 
-        return [click.shell_completion.CompletionItem(g) for g in games() if g.startswith(incomplete)]
+        return [CompletionItem(game) for game in games() if game.startswith(incomplete)]
 
 
 class Lineup(click.ParamType[str]):
@@ -22,10 +23,12 @@ class Lineup(click.ParamType[str]):
 
     name = "players"
 
-    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[Any]:
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
         """Strategies for the last player that is being written."""
         from strategies.registry import built_in
 
         before, comma, last = incomplete.rpartition(",")
         names = [name for name in built_in() if name.startswith(last)]
-        return [click.shell_completion.CompletionItem(f"{before}{comma}{name}") for name in names]
+        return [CompletionItem(f"{before}{comma}{name}") for name in names]

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import click
 
@@ -24,8 +25,11 @@ class Mistake(click.ClickException):
 
 
 @contextmanager
-def told_to_user() -> Iterator[None]:
-    """Tell the errors of the rooms below in one sentence; anything else is a fault of ours."""
+def told_to_user(*runs: Path) -> Iterator[None]:
+    """Tell the errors of the rooms below in one sentence; anything else is a fault of ours.
+
+    `runs` are the folders whose tables the command reads.
+    """
     try:
         yield
     except KeyboardInterrupt:
@@ -36,11 +40,21 @@ def told_to_user() -> Iterator[None]:
         sys.stderr.close()
         sys.exit(0)
     except OSError as error:
-        raise Failure(f"{error.filename or 'a file'}: {error.strerror or error}") from error
+        place = f"{error.filename}: " if error.filename else ""
+        raise Failure(f"{place}{error.strerror or error}") from error
     except Exception as error:
         name = type(error).__name__
         if name in MISTAKES:
             raise Mistake(str(error)) from error
         if name in STOPPED:
             raise Failure(str(error)) from error
+        if type(error).__module__.startswith("polars."):
+            _tell_damage(runs, error)
         raise
+
+
+def _tell_damage(runs: tuple[Path, ...], error: Exception) -> None:
+    from sim.log.parts import damaged_parts
+
+    for path in (path for run in runs for path in damaged_parts(run)):
+        raise Mistake(f"{path}: not a whole Parquet part; remove it, then go on by --resume") from error

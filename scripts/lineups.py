@@ -6,7 +6,7 @@ from typing import Any
 from scripts.progress import compiling_told
 from sim.rules.loading import RuleSet, load_rules, rules_from_data
 from sim.run.chunk import new_batch
-from sim.run.manifest import FILE, Manifest, new_manifest
+from sim.run.manifest import FILE, Manifest, ManifestError, new_manifest
 from sim.run.plan import Plan
 from sim.run.players import Player, PlayerError
 from strategies.registry import LOADER, load_player
@@ -24,12 +24,13 @@ def ready_lineup(plan: Plan, rules: RuleSet, specs: Sequence[str]) -> list[Playe
 
 def _check_labels(players: Sequence[Player]) -> None:
     """Two players of one name would be one in every table."""
-    specs = {player.label: player.spec for player in players}
+    named: dict[str, Player] = {}
     for player in players:
-        if specs[player.label] != player.spec and player.file != specs[player.label]:
+        other = named.setdefault(player.label, player)
+        if (player.file, player.line, player.parameters) != (other.file, other.line, other.parameters):
             raise PlayerError(
-                f"players: two different players are called {player.label}: {player.spec} and "
-                f"{specs[player.label]}; expected another function name for one of them"
+                f"players: two different players are called {player.label}: {other.spec} and "
+                f"{player.spec}; expected another function name for one of them"
             )
 
 
@@ -55,19 +56,22 @@ def manifest_from(options: Mapping[str, Any]) -> Manifest:
 
 def manifest_again(old: Mapping[str, Any], options: Mapping[str, Any]) -> Manifest:
     """The manifest of a run to be resumed, made anew: what the options do not say, the old one does."""
-    changed = options["rules"] is not None or options["sets"]
     game = options["game"] or old["game"]
+    if game != old["game"]:
+        raise ManifestError(f"--game: {game}: the run to be resumed plays {old['game']}")
+    changed = options["rules"] is not None or options["sets"]
     rules = (
         load_rules(game, options["rules"], options["sets"])
         if changed
-        else rules_from_data(old["rules"], FILE)
+        else rules_from_data(old["rules"], str(options["out"] / FILE))
     )
     specs = [entry["spec"] for entry in old["strategies"]]
     if options["players"]:
         specs = split_lineup(options["players"])
+        check_seats(rules, len(specs))
     told = {name: options.get(name) for name in ("games", "seed", "rotate", "log")}
     kept = {name: old[name] if value is None else value for name, value in told.items()}
     plan = Plan(game, len(specs), chunk_games=old["chunk_games"], **kept)
     manifest = new_manifest(plan, rules, ready_lineup(plan, rules, specs), LOADER)
     # Where a figure came from does not matter to a run that goes on.
-    return {**manifest, "sources": old["sources"]}
+    return {**manifest, **{name: old[name] for name in ("sources", "complete", "timing")}}

@@ -10,6 +10,7 @@ from sim.rules.loading import rules_from_data
 from sim.run.manifest import FILE, ManifestError, difference, new_manifest, plan_of, read_manifest
 from sim.run.players import load_players
 from sim.run.replay import Event, States, replay
+from strategies.registry import LOADER
 
 
 def traced(run: Path, game: int, states: States) -> Iterator[Event]:
@@ -19,9 +20,9 @@ def traced(run: Path, game: int, states: States) -> Iterator[Event]:
     if game >= plan.games:
         raise ManifestError(f"{run}: no game {game}; expected 0 to {plan.games - 1}")
     specs = [entry["spec"] for entry in manifest["strategies"]]
-    players = load_players(manifest["loader"], specs, plan.game)
+    players = load_players(LOADER, specs, plan.game)
     rules = rules_from_data(manifest["rules"], str(run / FILE))
-    words = difference(manifest, new_manifest(plan, rules, players, manifest["loader"]))
+    words = difference(manifest, new_manifest(plan, rules, players, LOADER))
     if words:
         raise ManifestError(f"{run}: its games cannot be replayed exactly, it was made with {words}")
     for event in replay(plan, rules.data, players, game, states):

@@ -44,7 +44,7 @@ class Parameter:
 
 @dataclass(frozen=True)
 class Strategy:
-    """A strategy as its file declares it. Call it like the function it is, from other strategies too."""
+    """A strategy as its file declares it. Its `function` may be called from other compiled functions."""
 
     name: str
     games: tuple[str, ...]
@@ -62,12 +62,20 @@ class Strategy:
 
 def strategy(games: Sequence[str], parameters: Sequence[Parameter] = ()) -> Callable[[Function], Strategy]:
     """Declare a full strategy: `f(rules, table, me, menu) -> position of an option`."""
-    return lambda function: _declare(function, games, parameters, scores=False)
+    return _marker(games, parameters, scores=False)
 
 
 def scoring(games: Sequence[str], parameters: Sequence[Parameter] = ()) -> Callable[[Function], Strategy]:
     """Declare a scoring strategy: `f(rules, table, me, menu, i) -> score of option i`."""
-    return lambda function: _declare(function, games, parameters, scores=True)
+    return _marker(games, parameters, scores=True)
+
+
+def _marker(
+    games: Sequence[str], parameters: Sequence[Parameter], scores: bool
+) -> Callable[[Function], Strategy]:
+    if callable(games):
+        raise ValueError("marked without its games; expected @strategy(games=[...]) or @scoring(games=[...])")
+    return lambda function: _declare(function, games, parameters, scores)
 
 
 def _declare(
@@ -101,6 +109,8 @@ def _check_declaration(
         )
     if len(parameters) > MAX_PARAMETERS:
         raise ValueError(f"strategy {name}: {len(parameters)} parameters; expected {MAX_PARAMETERS} at most")
+    if len({p.name for p in parameters}) < len(parameters):
+        raise ValueError(f"strategy {name}: two parameters of one name; expected a name for each")
     for p in parameters:
         if not p.low <= p.default <= p.high:
             raise ValueError(

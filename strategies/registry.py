@@ -3,18 +3,18 @@
 import difflib
 import importlib
 import pkgutil
-import re
 from functools import cache
 from pathlib import Path
 
 import strategies
 from sim.run.players import Player, PlayerError, Seated
 from strategies.api import Strategy, digest_of
+from strategies.complaints import compile_error
 from strategies.specs import Spec, parse_spec
-from strategies.user_files import load_file
+from strategies.user_files import files_used, load_file
 
 LOADER = f"{__name__}:load_player"
-HOUSEKEEPING = {"strategies.api", "strategies.registry", "strategies.specs", "strategies.user_files"}
+HOUSEKEEPING = {f"strategies.{name}" for name in ("api", "complaints", "registry", "specs", "user_files")}
 
 
 @cache
@@ -96,20 +96,11 @@ def parameter_values(spec: Spec, strategy: Strategy) -> dict[str, float]:
 
 
 def compile_strategy(strategy: Strategy) -> object:
-    """The strategy's compiled function, with the compiler's complaint told by file and line."""
+    """The strategy's compiled function; what the compiler complains of is told by file and line."""
     try:
         return strategy.compile()
     except Exception as error:
-        raise PlayerError(_compile_error(strategy, str(error))) from error
-
-
-def _compile_error(strategy: Strategy, message: str) -> str:
-    """The first line that says something, and the innermost place in the strategy's own file."""
-    lines = [line.strip(" \t>") for line in message.splitlines()]
-    own = re.findall(rf'{re.escape(strategy.source.name)}"?,? (?:line |\()(\d+)', message)
-    said = [line for line in lines if line and not line.startswith(("Failed in", "During", "File", "-"))]
-    place = f"{strategy.source}, line {own[0] if own else strategy.line}"
-    return f"{place}: strategy {strategy.name} does not compile: {said[0] if said else message}"
+        raise PlayerError(compile_error(strategy, error)) from error
 
 
 def _label(strategy: Strategy, parameters: dict[str, float]) -> str:
@@ -126,8 +117,8 @@ def _portable(spec: Spec, strategy: Strategy) -> str:
 
 
 def _digest(strategy: Strategy) -> str:
-    """A digest of a built-in strategy's package, or of a user's file."""
+    """A digest of a built-in strategy's package, or of a user's file and those it imports from beside it."""
     package = Path(strategies.__file__ or "").parent
     if strategy.source.is_relative_to(package):
         return digest_of(package.rglob("*.py"))
-    return digest_of([strategy.source])
+    return digest_of(files_used(strategy.source).values())

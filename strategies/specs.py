@@ -34,7 +34,7 @@ def parse_spec(text: str) -> Spec:
     parameters = _parameters(text, match["parameters"] or "")
     file, separator, name = source.rpartition(".py:")
     if separator:
-        return Spec(text, name, f"{file}.py", parameters)
+        return Spec(text, name or None, f"{file}.py", parameters)
     if source.endswith(".py"):
         return Spec(text, None, source, parameters)
     return Spec(text, source, None, parameters)
@@ -43,12 +43,12 @@ def parse_spec(text: str) -> Spec:
 def _parameters(text: str, written: str) -> dict[str, float]:
     parameters: dict[str, float] = {}
     for part in filter(None, (p.strip() for p in written.split(","))):
-        name, equals, number = (p.strip() for p in part.partition("="))
         try:
+            name, number = (p.strip() for p in part.split("="))
             value = float(number)
         except ValueError:
             raise PlayerError(f"players: {text}: {part!r}: expected PARAMETER=NUMBER") from None
-        if not equals or name in parameters:
-            raise PlayerError(f"players: {text}: {part!r}: expected each parameter once")
+        if not name or name in parameters:
+            raise PlayerError(f"players: {text}: {part!r}: expected each parameter once, by its name")
         parameters[name] = value
     return parameters

@@ -4,6 +4,7 @@ import importlib.util
 import sys
 import traceback
 from hashlib import sha256
+from modulefinder import ModuleFinder
 from pathlib import Path
 from types import ModuleType
 
@@ -21,13 +22,20 @@ def load_file(path: Path) -> list[Strategy]:
     return own
 
 
+def files_used(path: Path) -> dict[str, Path]:
+    """A user's file and those it imports from beside it, directly or not, by the names of their modules."""
+    finder = ModuleFinder(path=[str(path.parent)])
+    finder.run_script(str(path))
+    files = {name: getattr(module, "__file__", None) for name, module in finder.modules.items()}
+    return {name: Path(file) for name, file in files.items() if file}
+
+
 def _load_module(path: Path) -> ModuleType:
     # The name is stable, so compiled code is found again, and differs for files of the same name.
     name = f"chocolab_user_{path.stem}_{sha256(str(path).encode()).hexdigest()[:10]}"
     if name in sys.modules:
         return sys.modules[name]
-    if not path.is_file():
-        raise PlayerError(f"{path}: no such file; expected a Python file with a strategy")
+    _check_file(path)
     spec = importlib.util.spec_from_file_location(name, path)
     assert spec is not None
     assert spec.loader is not None
@@ -37,7 +45,11 @@ def _load_module(path: Path) -> ModuleType:
     sys.path.insert(0, str(path.parent))
     try:
         spec.loader.exec_module(module)
-    except Exception as error:
+        _check_neighbours(path)
+    except PlayerError:
+        del sys.modules[name]
+        raise
+    except (Exception, SystemExit) as error:
         del sys.modules[name]
         raise PlayerError(_where(path, error)) from error
     finally:
@@ -45,9 +57,27 @@ def _load_module(path: Path) -> ModuleType:
     return module
 
 
-def _where(path: Path, error: Exception) -> str:
+def _check_neighbours(path: Path) -> None:
+    """Python knows one module of a name: a file from another folder would silently stand in for its own."""
+    for name, file in files_used(path).items():
+        loaded = getattr(sys.modules.get(name), "__file__", None)
+        if name != "__main__" and loaded is not None and Path(loaded).resolve() != file.resolve():
+            raise PlayerError(
+                f"{path}: imports {name}, but {loaded} is in use; expected another name for {file}"
+            )
+
+
+def _check_file(path: Path) -> None:
+    if path.suffix != ".py" or path.is_dir():
+        raise PlayerError(f"{path}: expected a Python file with a strategy, NAME.py")
+    if not path.is_file():
+        raise PlayerError(f"{path}: no such file; expected a Python file with a strategy")
+
+
+def _where(path: Path, error: BaseException) -> str:
     if isinstance(error, SyntaxError):
-        return f"{error.filename or path}, line {error.lineno}: {error.msg}"
+        place = f"{error.filename or path}, line {error.lineno}" if error.lineno else str(path)
+        return f"{place}: {error.msg}"
     lines = [f.lineno for f in traceback.extract_tb(error.__traceback__) if f.filename == str(path)]
     place = f"{path}, line {lines[-1]}" if lines else str(path)
     return f"{place}: {type(error).__name__}: {error}"

@@ -18,9 +18,10 @@ def report(runs: tuple[Path, ...], out: Path | None, targets: Path | None) -> No
     """
     from reports.writing import write_report
 
-    with told_to_user():
+    with told_to_user(*runs):
         folder = out or runs[0].resolve().with_name(f"{runs[0].resolve().name}-report")
-        folder.mkdir(parents=True, exist_ok=True)
+        if folder.is_file() and folder.suffix != ".html":
+            raise click.UsageError(f"--out: {folder}: a file stands there; expected a folder to make.")
         result = write_report(runs, folder, targets)
         for warning in result.warnings:
             click.echo(warning, err=True)

@@ -23,7 +23,7 @@ def usable_cores() -> int:
 @click.option(
     "--players", type=Lineup(), help="2 to 4 strategies: NAME, NAME(parameter=3) or FILE.py[:NAME]."
 )
-@click.option("--games", type=click.IntRange(min=1), help="How many games.  [default: 10000]")
+@click.option("--games", type=click.IntRange(1, 10**9), help="How many games.  [default: 10000]")
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), help="Where all chance begins.  [default: 1]")
 @click.option("--out", type=click.Path(path_type=Path), required=True, help="The folder to write to.")
 @click.option(
@@ -49,12 +49,13 @@ def run(**options: Any) -> None:
     """Play games and write what happened.
 
     \b
-    chocolab run --game edition --players knights,cities,widest,random --games 20000 --out runs/first
-    chocolab run --game edition --players "knights(patience=5),./mine.py" --set hand.limit=9 --out runs/nine
+    chocolab run --game edition --players knights,widest,random --out runs/first
+    chocolab run --game edition --players "knights(patience=5),./mine.py" \\
+        --set hand.limit=9 --games 20000 --out runs/nine
     """
     # Workers write their own parts; polars must not start threads of its own beside them.
     os.environ.setdefault("POLARS_MAX_THREADS", "1")
-    with told_to_user():
+    with told_to_user(options["out"]):
         _check(options)
         _run(options)
 

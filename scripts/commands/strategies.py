@@ -42,7 +42,7 @@ def show_strategy(name: str) -> None:
 def _described(strategy: "Strategy") -> str:
     kind = "scores every option" if strategy.scores else "names an option"
     lines = [f"{strategy.name}: plays {', '.join(strategy.games)}; {kind}; {strategy.source}:{strategy.line}"]
-    lines += ["", strategy.about, ""]
+    lines += ["", strategy.about or "It has no docstring.", ""]
     for p in strategy.parameters:
         lines.append(f"{p.name} = {p.default:g}, from {p.low:g} to {p.high:g}: {p.meaning}")
     if not strategy.parameters:

@@ -25,7 +25,7 @@ def trace(run: Path, game: int, form: str, states: str) -> None:
     from scripts.tracing import traced
     from sim.run.story import tell
 
-    with told_to_user():
+    with told_to_user(run):
         events = traced(run, game, "step" if states == "step" and form == "jsonl" else "turn")
         lines = tell(events) if form == "text" else (json.dumps(e, ensure_ascii=False) for e in events)
         for line in lines:

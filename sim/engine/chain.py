@@ -137,9 +137,6 @@ def draw_cards(rules: Any, table: Any, seats: Any, secret: Any, row: Any, victim
         kind = random_card(rules.kinds, seats[victim].hand, table.cards[victim], stream)
         hand_over(table, seats, row, victim, table.active, kind, 1, codes.LOSS_KNIGHT, codes.GAIN_KNIGHT)
         row.drawn += 1
-        if secret.outcomes < codes.MAX_OUTCOMES:
-            secret.outcome[secret.outcomes, 0] = codes.DREW
-            secret.outcome[secret.outcomes, 1] = table.active
-            secret.outcome[secret.outcomes, 2] = victim
-            secret.outcome[secret.outcomes, 3] = kind
-            secret.outcomes += 1
+        outcome = secret.outcome[secret.outcomes]
+        outcome[0], outcome[1], outcome[2], outcome[3] = codes.DREW, table.active, victim, kind
+        secret.outcomes += 1

@@ -32,7 +32,7 @@ warnings.simplefilter("ignore", numba.NumbaExperimentalFeatureWarning)
 def digest_of(files: Iterable[Path]) -> str:
     """A digest of the names and contents of files, the same on every machine."""
     digest = hashlib.sha256()
-    for file in sorted(files, key=lambda path: path.as_posix()):
+    for file in sorted(filter(Path.is_file, files), key=lambda path: path.as_posix()):
         digest.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
     return digest.hexdigest()
 
@@ -57,7 +57,8 @@ def cache_folder(sources: Path, whole_tree: bool) -> Path:
     go unnoticed, so the folder's name covers every source, and the flags that change the code.
     """
     flags = f"{numba.__version__} boundscheck={numba.config.BOUNDSCHECK}"
-    files = sources.rglob("*.py") if whole_tree else sources.glob("*.py")
+    # A file by itself may import others beside it, and packages there.
+    files = sources.rglob("*.py") if whole_tree else [*sources.glob("*.py"), *sources.glob("*/*.py")]
     others = "" if sources == ENGINE_FOLDER else digest_of(files)
     key = hashlib.sha256(" ".join([engine_digest(), flags, others]).encode()).hexdigest()
     return cache_root() / key[:20]

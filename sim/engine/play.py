@@ -19,6 +19,7 @@ def prepare(rules: Any, table: Any, seats: Any, secret: Any, lineup: Any, game: 
     table.ended = codes.PLAYING
     table.winner = -1
     table.fault = codes.NO_FAULT
+    clear_offers(table)
     for number in range(codes.STREAMS):
         seed_stream(secret.streams[number], lineup.seed, block, number)
     for seat in range(rules.seats):
@@ -31,6 +32,17 @@ def prepare(rules: Any, table: Any, seats: Any, secret: Any, lineup: Any, game: 
         for i in range(codes.MAX_PARAMETERS):
             me.parameters[i] = lineup.parameters[player, i]
         seed_stream(me.random, lineup.seed, block, codes.FIRST_SEAT_STREAM + seat)
+
+
+@compiled
+def clear_offers(table: Any) -> None:
+    """Nothing that a strategy could read is left of the game before."""
+    table.section = 0
+    table.offer_give[:] = 0
+    table.offer_want[:] = 0
+    table.answer[:] = codes.NO_ANSWER
+    table.counter_give[:, :] = 0
+    table.counter_want[:, :] = 0
 
 
 @compiled

@@ -43,7 +43,7 @@ class Table:
 
     def add(self, rows: Any) -> None:
         """Take rows out of a buffer that will be used again."""
-        cells = rows.view(np.int32).reshape(len(rows), -1)
+        cells = rows.view(np.int32).reshape(len(rows), rows.dtype.itemsize // 4)
         self.places = self.places or self._places(rows.dtype)
         self._check(cells)
         wide = {at: cells[:, at].copy() for _, column, at in self.places if column.type in WIDE}

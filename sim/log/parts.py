@@ -1,6 +1,6 @@
 """Parquet parts: each written whole under another name and renamed into place."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import polars as pl
@@ -16,7 +16,10 @@ def part_path(run: Path, table: str, chunk: int) -> Path:
 def write_part(frame: pl.DataFrame, path: Path) -> None:
     """Write a part; a reader, or a run that was killed, never sees half of one."""
     unfinished = path.with_suffix(".unfinished")
-    frame.write_parquet(unfinished, compression="zstd", compression_level=1, statistics=False)
+    try:
+        frame.write_parquet(unfinished, compression="zstd", compression_level=1, statistics=False)
+    except pl.exceptions.ComputeError as error:
+        raise OSError(f"{unfinished}: cannot be written ({error})") from error
     unfinished.replace(path)
 
 
@@ -29,9 +32,22 @@ def make_folders(run: Path, tables: Iterable[str]) -> None:
             unfinished.unlink()
 
 
-def finished_chunks(run: Path) -> set[int]:
-    """Chunks that are complete: the games part is written last."""
-    return {int(path.stem.removeprefix("part-")) for path in (run / "games").glob("part-*.parquet")}
+def finished_chunks(run: Path, tables: Iterable[str]) -> set[int]:
+    """Chunks that have their part of each of these tables."""
+    return set.intersection(*(_chunks(run, table) for table in tables))
+
+
+def _chunks(run: Path, table: str) -> set[int]:
+    return {int(path.stem.removeprefix("part-")) for path in (run / table).glob("part-*.parquet")}
+
+
+def damaged_parts(run: Path) -> Iterator[Path]:
+    """Parts that cannot be read."""
+    for path in sorted(run.glob("*/part-*.parquet")):
+        try:
+            pl.read_parquet(path)
+        except pl.exceptions.PolarsError:
+            yield path
 
 
 def remove_tables(run: Path) -> None:

@@ -40,6 +40,8 @@ Text = Annotated[
     ),
 ]
 Count = Annotated[int, Meta(ge=0, le=1000)]
+# All that a game tells of one action must fit into the engine's records.
+Draws = Annotated[int, Meta(ge=0, le=20)]
 Points = Annotated[float, Meta(ge=0, le=100, multiple_of=0.25)]
 Seats = Annotated[int, Meta(ge=2, le=4)]
 Kinds = Annotated[tuple[Name, ...], Meta(min_length=1, max_length=10)]
@@ -150,9 +152,9 @@ class PiecePoints(Table, frozen=True, kw_only=True):
 class Knight(Table, frozen=True, kw_only=True):
     """What building a knight brings."""
 
-    draws_left: Annotated[Count, Meta(description="cards drawn from the left neighbour")]
-    draws_right: Annotated[Count, Meta(description="cards drawn from the right neighbour")]
-    draws_with_two_players: Annotated[Count, Meta(description="cards drawn from the only other player")]
+    draws_left: Annotated[Draws, Meta(description="cards drawn from the left neighbour")]
+    draws_right: Annotated[Draws, Meta(description="cards drawn from the right neighbour")]
+    draws_with_two_players: Annotated[Draws, Meta(description="cards drawn from the only other player")]
 
 
 class Trade(Table, frozen=True, kw_only=True):

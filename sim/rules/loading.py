@@ -26,6 +26,7 @@ from sim.rules.tree import MISSING, assign, find, is_within, join, leaves, merge
 __all__ = ["RuleError", "RuleSet", "figures", "games", "load_rules", "read_rules_file", "rules_from_data"]
 
 BY_SET = "--set"
+LONGEST_PATH = 100  # far more than any key needs
 # Keys that say what a rule set is, not how the game goes.
 LABELS = ("game", "title")
 
@@ -157,8 +158,9 @@ def _check_sources(model: Model, sources: Mapping[str, str], origin: str) -> Non
 
 def _with_set(draft: Draft, text: str) -> Draft:
     left, equals, written = (part.strip() for part in text.partition("="))
-    if not (left and equals):
-        raise RuleError(f"{BY_SET}: {render(text)}: expected PATH=VALUE, such as hand.limit=8")
+    if not (left and equals) or len(left) > LONGEST_PATH:
+        shown = render(text[:LONGEST_PATH])
+        raise RuleError(f"{BY_SET}: {shown}: expected PATH=VALUE, such as hand.limit=8")
     keys = left.split(".")
     path = reduce(join, keys, "")
     value = toml_files.parse_value(written)

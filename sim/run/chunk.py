@@ -5,7 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -60,6 +60,8 @@ def play_chunk(task: Task) -> int:
     games, turns = Table(GAMES, plan.seats, names), Table(TURNS, plan.seats, names)
     try:
         for game_rows, turn_rows in batch.play(task.first, task.last, keep_turns):
+            if len(game_rows) == 0:  # a fault in the first game
+                continue
             games.add(game_rows)
             if keep_turns:
                 turns.add(turn_rows)
@@ -81,7 +83,7 @@ def _full_report(task: Task, players: list[Player], fault: StrategyFault) -> str
     if fault.__cause__ is None:
         return report.sentence()
     located = _play_uncompiled(task, fault.game)
-    return (located or report).sentence()
+    return replace(report, line=located.line if located else report.line).sentence()
 
 
 def _play_uncompiled(task: Task, game: int) -> FaultReport | None:

@@ -7,6 +7,8 @@ import json
 import sys
 from dataclasses import asdict
 
+import numpy as np
+
 from sim.engine.batch import StrategyFault
 from sim.run.chunk import Lineup, new_batch
 from sim.run.faults import describe
@@ -21,8 +23,9 @@ def main() -> None:
     batch = new_batch(plan, question["rules"], players)
     game = question["game"]
     try:
-        for _ in batch.play(game, game + 1, keep_turns=False):
-            pass
+        # Compiled code raises where plain NumPy warns and goes on.
+        with np.errstate(divide="raise", invalid="raise"):
+            list(batch.play(game, game + 1, keep_turns=False))
     except StrategyFault as fault:
         json.dump(asdict(describe(fault, players[fault.player], plan)), sys.stdout)
 

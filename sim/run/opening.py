@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from sim.log.parts import remove_tables
-from sim.run.manifest import FILE, Manifest, ManifestError, difference, read_manifest
+from sim.run.manifest import FILE, UNFINISHED, Manifest, ManifestError, difference, is_run, read_manifest
 
 
 def open_folder(folder: Path, manifest: Manifest, resume: bool, overwrite: bool) -> None:
@@ -15,7 +15,7 @@ def open_folder(folder: Path, manifest: Manifest, resume: bool, overwrite: bool)
         return
     if folder.exists() and not folder.is_dir():
         raise ManifestError(f"--out: {folder}: a file stands there; expected a folder to make")
-    if folder.exists() and any(folder.iterdir()):
+    if folder.exists() and {path.name for path in folder.iterdir()} - {UNFINISHED}:
         _make_way(folder, overwrite)
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -24,7 +24,7 @@ def open_folder(folder: Path, manifest: Manifest, resume: bool, overwrite: bool)
 
 
 def _make_way(folder: Path, overwrite: bool) -> None:
-    if not (folder / FILE).is_file():
+    if not is_run(folder):
         raise ManifestError(f"--out: {folder}: holds other things than a run; expected a new or empty folder")
     if not overwrite:
         raise ManifestError(

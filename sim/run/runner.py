@@ -43,12 +43,15 @@ def play_run(
 ) -> Progress:
     """Play what is left of a run and complete its manifest."""
     plan = plan_of(manifest)
-    make_folders(folder, ("games", "turns") if plan.log == "turns" else ("games",))
-    write_manifest(folder, manifest)
-    done = finished_chunks(folder)
-    tasks = list(open_tasks(folder, manifest, plan, done))
+    tables = ("games", "turns") if plan.log == "turns" else ("games",)
+    tasks = list(open_tasks(folder, manifest, plan, finished_chunks(folder, tables)))
     played = plan.games - sum(task.last - task.first for task in tasks)
     progress = Progress(played, plan.games, 0, 0, 0.0)
+    if manifest["complete"] and not tasks:
+        return progress
+    # The manifest first: a run that is killed from here on can be resumed.
+    write_manifest(folder, {**manifest, "complete": False})
+    make_folders(folder, tables)
     started = time.perf_counter()
     for games, turns in played_tasks(tasks, jobs, backend):
         progress = Progress(
@@ -71,13 +74,16 @@ def open_tasks(folder: Path, manifest: Mapping[str, Any], plan: Plan, done: set[
 
 def played_tasks(tasks: Sequence[Task], jobs: int, backend: Backend) -> Iterator[tuple[int, int]]:
     """Play tasks with workers; yields (games, turns) of each as it is done."""
-    if jobs == 1 or (len(tasks) <= 1 and backend != "dask"):
+    useful = min(jobs, len(tasks))
+    if useful == 0 or (useful == 1 and backend != "dask"):
         yield from map(_played, tasks)
         return
     import joblib  # slow to import, and one worker does without
 
-    with _workers(backend, jobs):
-        parallel = joblib.Parallel(n_jobs=jobs, return_as="generator_unordered", batch_size=1)
+    with _workers(backend, useful):
+        # A cluster of one's own has its own number of workers.
+        count = -1 if backend == "dask" else useful
+        parallel = joblib.Parallel(n_jobs=count, return_as="generator_unordered", batch_size=1)
         yield from parallel(joblib.delayed(_played)(task) for task in tasks)
 
 

@@ -138,19 +138,20 @@ def test_options_may_stand_in_any_order() -> None:
     assert accept(changed(two_turns(), 5, lambda event: event["options"].reverse())).ended == "capped"
 
 
-def test_a_state_may_follow_every_event() -> None:
+def test_by_steps_a_state_follows_each_decision_with_its_chance_lines() -> None:
     rows: list[Row] = [(2, "", "red - orange"), (2, "", "blue - yellow")]
     after: list[Row] = [(2, "ore", "red - orange"), (2, "ore ore", "blue - yellow")]
     rules = rules_of(["", ""], limits__turns=1, **QUIET)
-    begin, spun, end = turn(1, 1, ORE)[:2], spin(ORE), [end_turn(1), state(1, *after), capped(1, 2, 2)]
-    head = [game_line(rules, 2), setup(*rows), state(0, *rows)]
-    events = [*head, *begin, state(1, *rows), spun, state(1, *after), *end]
-    accept(events)
-    accept([*events[:-1], events[-2], events[-1]])  # the turn's own state beside that of its last decision
-    refuse([*head, *begin, state(1, *rows), spun, state(1, *rows), *end], "hand.ore")
-    refuse([*head, *begin, state(1, *rows), spun, *end], "`decision`; .*`state` must come")
-    refuse([*events[:-2], events[-1]], "`end`; .*`state` must come")
-    refuse([*events[:-1], *[events[-2]] * 2, events[-1]], "`state`; .*`end` must come")
+    head = [game_line(rules, 2, "step"), setup(*rows), *turn(1, 1, ORE)]
+    begin, chance = head[:-1], head[-1]
+    close, spun = [end_turn(1), state(1, *after), capped(1, 2, 2)], state(1, *after)
+    accept([*head, spun, *close])
+    refuse([*head, state(1, *rows), *close], "hand.ore")
+    refuse([*head, *close], "`decision`; .*`state` must come")
+    refuse([*begin, state(1, *rows), chance, spun, *close], "`state`; .*`chance` must come")
+    refuse([*head, spun, spun, *close], "`state`; .*`decision` must come")
+    refuse([*head, spun, close[0], close[2]], "`end`; .*`state` must come")
+    refuse([game_line(rules, 2, "turn"), *head[1:], spun, *close], "`state`; .*`decision` must come")
 
 
 def test_answers_go_round_from_the_left_neighbour_and_any_who_accepted_may_get_the_deal() -> None:

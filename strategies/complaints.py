@@ -1,0 +1,56 @@
+"""What the compiler complains of in a strategy, told in one sentence by file and line."""
+
+import difflib
+import re
+
+from strategies.api import CHOOSE, Strategy
+
+FIELDS = sorted({name for record in CHOOSE.args for name in record.fields})
+EXPECTED = {False: "the position of an option, or NO_OPINION", True: "a score, or NO_SCORE"}
+RETURNED = re.compile(r"No conversion from (?P<what>.+) to \w+ for '\$\w*return")
+RECORD = re.compile(r"Record\(\[.*?\], \d+, \w+\)")
+LONGEST = 300
+
+
+def compile_error(strategy: Strategy, error: Exception) -> str:
+    """The sentence for a strategy that does not compile."""
+    place = f"{strategy.source}, line {_line(strategy, str(error))}"
+    return f"{place}: strategy {strategy.name} does not compile: {_said(strategy, error)}"
+
+
+def _line(strategy: Strategy, message: str) -> int:
+    """The first line of the strategy's own file that the message names, or that has the name it names."""
+    own = re.search(rf'{re.escape(strategy.source.name)}"?,? (?:line |\()(\d+)', message)
+    if own:
+        return int(own[1])
+    name = re.search(r"'(\w+)'", message)
+    lines = list(enumerate(strategy.source.read_text("utf-8").splitlines(), start=1))
+    # The strategy itself first, then the helpers that stand above it.
+    for number, text in lines[strategy.line - 1 :] + lines[: strategy.line - 1]:
+        if name and re.search(rf"\b{name[1]}\b", text):
+            return number
+    return strategy.line
+
+
+def _said(strategy: Strategy, error: Exception) -> str:
+    """The part of the message that tells a strategy's author something."""
+    message = str(error)
+    if isinstance(error, KeyError):
+        return _no_field(str(error.args[0]))
+    returned = RETURNED.search(message)
+    if returned:
+        what = "nothing" if returned["what"] == "none" else returned["what"]
+        return f"it may return {what}; expected {EXPECTED[strategy.scores]}"
+    if "No implementation of" in message:
+        reasons = re.findall(r"^\s*\w+Error: (.+)$", message, re.MULTILINE)
+        message = reasons[0] if reasons else message
+    lines = [line.strip() for line in message.splitlines()]
+    said = [line for line in lines if line and not line.startswith(("Failed in", "During", "File", "-"))]
+    first = said[0].partition(" Raised from")[0] if said else message
+    return RECORD.sub("a record", first)[:LONGEST]
+
+
+def _no_field(name: str) -> str:
+    near = difflib.get_close_matches(name, FIELDS, 1)
+    hint = f"did you mean {near[0]}?" if near else "see what strategies can see in docs/strategies.md"
+    return f"rules, table, me and menu have no field {name}; {hint}"

@@ -1,0 +1,71 @@
+"""The examples and the snippets of the pages do what the pages say, by the command line."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from scripts.cli import main
+from strategies import api
+
+ROOT = Path(__file__).resolve().parents[2]
+EXAMPLES = ROOT / "docs" / "examples"
+NINE_CARDS = EXAMPLES / "nine_cards.toml"
+PAGE = (ROOT / "docs" / "strategies.md").read_text(encoding="utf-8")
+SNIPPETS = [code for code in re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL) if "\ndef " in code]
+
+
+def chocolab(*words: object) -> Result:
+    """Run a command that must succeed."""
+    result = CliRunner().invoke(main, [str(word) for word in words], catch_exceptions=False)
+    assert result.exit_code == 0, result.output
+    return result
+
+
+@pytest.mark.parametrize("name", ["first_strategy.py", "trader.py"])
+def test_an_example_strategy_plays(name: str) -> None:
+    assert "played 200 games" in chocolab("strategies", "check", EXAMPLES / name).output
+
+
+def test_the_first_strategy_beats_random_players(tmp_path: Path) -> None:
+    players = f"{EXAMPLES / 'first_strategy.py'},random,random,random"
+    chocolab("run", "--game", "edition", "--players", players, "--games", 400, "--out", tmp_path / "run")
+    table = chocolab("run", "--resume", "--out", tmp_path / "run").output
+    first = re.search(r"^first .* (\d+\.\d)%  ", table, re.MULTILINE)
+    assert first is not None
+    assert float(first[1]) > 80
+
+
+def test_nine_cards_change_one_figure(tmp_path: Path) -> None:
+    shown = chocolab("rules", "check", NINE_CARDS).output
+    assert re.search(r"^hand\.limit +7 +9$", shown, re.MULTILINE)
+    chocolab(
+        "run", "--game", "edition", "--players", "random,random", "--rules", NINE_CARDS,
+        "--games", 24, "--out", tmp_path / "run",
+    )  # fmt: skip
+    manifest = json.loads((tmp_path / "run" / "manifest.json").read_text(encoding="utf-8"))
+    assert manifest["rules"]["hand"]["limit"] == 9
+    assert manifest["sources"]["hand.limit"].startswith("changed: ")
+
+
+def test_nine_cards_stands_on_the_designers_page() -> None:
+    page = (ROOT / "docs" / "designers.md").read_text(encoding="utf-8")
+    stated = [
+        line for line in NINE_CARDS.read_text(encoding="utf-8").splitlines() if line[:1] not in ("", "#")
+    ]
+    assert [line for line in stated if line not in page] == []
+
+
+@pytest.mark.parametrize("code", SNIPPETS, ids=lambda code: re.findall(r"def (\w+)", code)[0])
+def test_a_strategy_shown_on_the_page_plays(code: str, tmp_path: Path) -> None:
+    file = tmp_path / "shown.py"
+    file.write_text(code, encoding="utf-8")
+    assert "played 200 games" in chocolab("strategies", "check", file).output
+
+
+def test_the_page_names_constants_that_there_are() -> None:
+    named = set(re.findall(r"`([A-Z][A-Z_]+)`", PAGE)) - {"FILE"}
+    assert len(named) > 15
+    assert sorted(name for name in named if not hasattr(api, name)) == []

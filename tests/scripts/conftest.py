@@ -1,0 +1,26 @@
+"""A finished run for all tests of this room, and a folder for users' files."""
+
+from pathlib import Path
+
+import pytest
+
+from strategies.registry import built_in
+from tests.sim.run.made_runs import begun, play
+
+
+@pytest.fixture(scope="session")
+def run(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A finished run: 96 games of four players in four chunks. Tests that change a run copy it."""
+    folder = tmp_path_factory.mktemp("runs") / "four"
+    play(folder, begun(folder))
+    return folder
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder for a user's files, which are compiled into a cache of the test's own."""
+    built_in()  # its folder in the cache is known from here on
+    monkeypatch.setenv("CHOCOLAB_CACHE", str(tmp_path / "cache"))
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    return folder

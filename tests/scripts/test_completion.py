@@ -1,0 +1,36 @@
+"""What the shell completes."""
+
+import click
+import pytest
+from click.testing import CliRunner
+
+from scripts.cli import main
+from scripts.completion import GameName, Lineup
+from strategies.registry import built_in
+
+
+def completed(kind: click.ParamType[str], word: str) -> list[str]:
+    parameter = click.Option(["--players"])
+    return [item.value for item in kind.shell_complete(click.Context(main), parameter, word)]
+
+
+def test_games() -> None:
+    assert completed(GameName(), "ed") == ["edition"]
+    assert completed(GameName(), "x") == []
+
+
+def test_the_last_player_of_a_line_up() -> None:
+    assert completed(Lineup(), "") == list(built_in())
+    assert completed(Lineup(), "kn") == ["knights"]
+    assert completed(Lineup(), "random,wi") == ["random,widest"]
+
+
+@pytest.mark.parametrize(
+    ("words", "count", "found"),
+    [("rep", 1, "report"), ("run --game ", 3, "edition"), ("run --players random,wi", 3, "random,widest")],
+)
+def test_the_shell_gets_them(words: str, count: int, found: str) -> None:
+    asked = {
+        "_CHOCOLAB_COMPLETE": "bash_complete", "COMP_WORDS": f"chocolab {words}", "COMP_CWORD": str(count),
+    }  # fmt: skip
+    assert f"plain,{found}" in CliRunner(env=asked).invoke(main, [], prog_name="chocolab").stdout

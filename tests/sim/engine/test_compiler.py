@@ -1,0 +1,91 @@
+"""Compiled code: where it is kept, when it is out of date, and that plain Python may stand in."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from sim.engine import compiler
+from sim.engine.chance import draw_below
+from sim.engine.records import CHOOSE, RULES, RULES_T
+from tests.sim.engine.odd_strategies import divide_by_nothing
+
+
+def folder_with(path: Path, **files: str) -> Path:
+    for name, text in files.items():
+        (path / f"{name}.py").write_text(text, encoding="utf-8")
+    return path
+
+
+def test_a_digest_tells_names_and_contents(tmp_path: Path) -> None:
+    folder_with(tmp_path, one="x = 1", two="x = 1")
+    one, two = tmp_path / "one.py", tmp_path / "two.py"
+    first = compiler.digest_of([one, two])
+    assert compiler.digest_of([two, one]) == first
+    assert compiler.digest_of([one]) != compiler.digest_of([two]) != first
+    one.write_text("x = 2", encoding="utf-8")
+    assert compiler.digest_of([one, two]) != first
+
+
+def test_the_engines_digest_covers_the_engine_and_the_schema() -> None:
+    folder = compiler.ENGINE_FOLDER
+    assert compiler.engine_digest() == compiler.digest_of([*folder.glob("*.py"), folder.parent / "schema.py"])
+
+
+def test_where_the_cache_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("CHOCOLAB_CACHE", raising=False)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    assert compiler.cache_root() == tmp_path / "cache" / "chocolab"
+    monkeypatch.delenv("XDG_CACHE_HOME")
+    assert compiler.cache_root() == Path.home() / ".cache" / "chocolab"
+    monkeypatch.setenv("CHOCOLAB_CACHE", str(tmp_path / "own"))
+    assert compiler.cache_root() == tmp_path / "own"
+
+
+def test_a_cache_folder_is_that_of_its_sources(tmp_path: Path) -> None:
+    uncached = compiler.cache_folder.__wrapped__
+    one = uncached(folder_with(tmp_path, one="x = 1"), False)
+    assert uncached(tmp_path, False) == one
+    assert uncached(folder_with(tmp_path, one="x = 2"), False) != one
+    assert uncached(compiler.ENGINE_FOLDER, True) != one
+
+
+@pytest.mark.parametrize("flag", ["ENGINE", "BOUNDSCHECK"])
+def test_another_engine_or_other_flags_have_another_folder(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, flag: str
+) -> None:
+    uncached = compiler.cache_folder.__wrapped__
+    before = uncached(tmp_path, True)
+    if flag == "ENGINE":
+        monkeypatch.setattr(compiler, "engine_digest", lambda: "another")
+    else:
+        monkeypatch.setattr("numba.config.BOUNDSCHECK", 1)
+    assert uncached(tmp_path, True) != before
+
+
+def test_all_of_the_engine_shares_a_folder() -> None:
+    folder = compiler.cache_folder(compiler.ENGINE_FOLDER, True)
+    assert compiler.cache_folder_of(getattr(draw_below, "py_func", draw_below)) == folder
+
+
+def test_a_record_type_has_the_fields_of_the_record() -> None:
+    assert list(compiler.record_type(RULES).fields) == list(RULES.names or ())
+    assert compiler.record_type(RULES) == RULES_T
+
+
+@pytest.mark.skipif(not compiler.COMPILED, reason="compiles nothing")
+def test_a_function_is_compiled_for_one_signature_and_no_other() -> None:
+    function = compiler.as_function(divide_by_nothing, CHOOSE)
+    assert function is compiler.as_function(divide_by_nothing, CHOOSE)
+    assert len(function.signatures) == 1
+    with pytest.raises(TypeError, match="No matching definition"):
+        function(np.zeros(1, RULES)[0], 1, 2, 3)
+
+
+@pytest.mark.skipif(not compiler.COMPILED, reason="compiles nothing")
+def test_the_engine_is_known_to_be_cached(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(compiler, "cache_folder", lambda sources, whole_tree: tmp_path)
+    assert not compiler.is_engine_cached()
+    (tmp_path / "play_1").mkdir()
+    (tmp_path / "play_1" / "play.play_games-20.py312.1.nbc").touch()
+    assert compiler.is_engine_cached()

@@ -1,0 +1,116 @@
+"""The loop over games: seats, blocks, streams and rows."""
+
+import numpy as np
+import pytest
+
+from sim.engine import codes
+from sim.engine.batch import lineup_record
+from sim.engine.play import block_of, decide, prepare, rotation_of
+from tests.playing import Desk, batch_of, play_rows
+from tests.sim.engine.odd_strategies import choose_noted, full, score_noted, scoring
+
+
+@pytest.mark.parametrize(
+    ("rotate", "game", "block", "rotation"), [(True, 0, 0, 0), (True, 7, 2, 1), (False, 7, 7, 0)]
+)
+def test_games_of_a_block_turn_the_line_up(rotate: bool, game: int, block: int, rotation: int) -> None:
+    desk = Desk(hands=["", "", ""])
+    lineup = lineup_record([], 1, rotate)
+    assert block_of(desk.rules, lineup, game) == block
+    assert rotation_of(desk.rules, lineup, game) == rotation
+
+
+def prepared(game: int, seed: int = 1, rotate: bool = True) -> Desk:
+    desk = Desk(hands=["", "", ""])
+    players = [full(choose_noted, number, number + 0.5) for number in range(3)]
+    desk.seats.view(np.ndarray)["memory"] = 7
+    with np.errstate(over="ignore"):
+        prepare(desk.rules, desk.table, desk.seats, desk.secret, lineup_record(players, seed, rotate), game)
+    return desk
+
+
+def test_players_take_their_seats_with_their_parameters_and_no_notes() -> None:
+    desk = prepared(4)
+    assert desk.secret.player[:3].tolist() == [1, 2, 0]
+    assert desk.seats["parameters"][:3, :3].tolist() == [[1, 1.5, 0], [2, 2.5, 0], [0, 0.5, 0]]
+    assert desk.seats["seat"][:3].tolist() == [0, 1, 2]
+    assert not desk.seats["memory"][:3].any()
+    assert not desk.seats["hand"][:3].any()
+    assert (desk.table.game, desk.table.turn, desk.table.winner) == (4, 0, -1)
+
+
+def streams(desk: Desk) -> list[list[int]]:
+    return [*desk.secret.streams.tolist(), *desk.seats["random"][:3].tolist()]
+
+
+def test_a_block_shares_its_streams_and_no_other_does() -> None:
+    first = streams(prepared(3))
+    assert streams(prepared(5)) == first
+    for other in (prepared(6), prepared(3, seed=2), prepared(3, rotate=False)):
+        assert all(one != two for one, two in zip(first, streams(other), strict=True))
+    assert len({tuple(stream) for stream in first}) == codes.STREAMS + 3
+
+
+def test_a_single_option_asks_nobody() -> None:
+    desk = Desk(hands=["ore", ""])
+    desk.seats[0].memory[0] = 5  # a choice that is none
+    desk.options()
+    noted = (choose_noted, choose_noted)
+    arguments = (desk.rules, desk.table, desk.seats, desk.secret, desk.menu, desk.row)
+    lineup = lineup_record([], 1, True)
+    assert decide(*arguments, lineup, noted, (score_noted, score_noted)) == 0
+    assert (desk.table.fault, desk.row.decisions) == (codes.NO_FAULT, 0)
+
+
+def test_the_asked_seats_player_decides_in_its_own_way() -> None:
+    desk = Desk(hands=["wool wool wool", ""])
+    desk.options()
+    desk.secret.player[0] = 1
+    desk.seats[0].memory[:5] = [2, 0, 9, 0, 0]
+    arguments = (desk.rules, desk.table, desk.seats, desk.secret, desk.menu, desk.row)
+    functions = ((choose_noted, choose_noted), (score_noted, score_noted))
+    by_score = lineup_record([full(choose_noted), scoring(score_noted)], 1, True)
+    desk.seats[0].memory[0] = 1
+    assert decide(*arguments, by_score, *functions) == 2
+    by_choice = lineup_record([scoring(score_noted), full(choose_noted)], 1, True)
+    assert decide(*arguments, by_choice, *functions) == 1
+    assert desk.row.decisions == 2
+
+
+def test_decisions_on_others_turns_are_not_counted() -> None:
+    desk = Desk(hands=["", "wool wool wool"])
+    desk.table.active = 1
+    desk.table.asked = 0
+    desk.options()
+    desk.menu.n = 2
+    arguments = (desk.rules, desk.table, desk.seats, desk.secret, desk.menu, desk.row)
+    decide(*arguments, lineup_record([], 1, True), (choose_noted,) * 2, (score_noted,) * 2)
+    assert desk.row.decisions == 0
+
+
+def test_rows_tell_of_each_game_and_turn_in_order() -> None:
+    games, turns = play_rows(batch_of("knights,cities,random"), 5, 25)
+    assert games.game.tolist() == list(range(5, 25))
+    assert games.block.tolist() == [game // 3 for game in range(5, 25)]
+    assert games.rotation.tolist() == [game % 3 for game in range(5, 25)]
+    assert [tuple(row) for row in games.strategy[:2, :3]] == [(2, 0, 1), (0, 1, 2)]
+    told = [
+        (game, turn) for game, count in zip(games.game, games.turns, strict=True) for turn in range(count)
+    ]
+    assert [(row.game, row.turn - 1) for row in turns] == told
+    assert turns.seat.tolist() == [turn % 3 + 1 for _, turn in told]
+
+
+def test_without_turn_rows_the_games_are_the_same() -> None:
+    kept, _ = play_rows(batch_of("knights,random"), 0, 40)
+    counted, turns = play_rows(batch_of("knights,random"), 0, 40, keep_turns=False)
+    assert counted.tobytes() == kept.tobytes()
+    assert len(turns) == 0
+
+
+def test_a_mirrored_block_plays_the_same_spins() -> None:
+    games, turns = play_rows(batch_of("knights,random,cities"), 0, 30)
+    for block in range(10):
+        spins = [turns.spin[turns.game == game].tolist() for game in games.game[games.block == block]]
+        shortest = min(map(len, spins))
+        assert {tuple(spin[:shortest]) for spin in spins} == {tuple(spins[0][:shortest])}

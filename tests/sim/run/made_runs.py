@@ -1,0 +1,54 @@
+"""Runs for tests, in chunks so small that a few dozen games make several parts."""
+
+import hashlib
+from pathlib import Path
+
+from sim.rules.loading import rules_from_data
+from sim.run.chunk import Lineup, Task
+from sim.run.manifest import Manifest, new_manifest, write_manifest
+from sim.run.plan import LogLevel, Plan
+from sim.run.runner import Backend, Progress, play_run
+from strategies.registry import LOADER, load_player
+from strategies.specs import split_lineup
+from tests.playing import rules_data
+
+FOUR = "knights,cities(first=2),widest,random"
+
+
+def plan_for(lineup: str, games: int, chunk_games: int, log: LogLevel = "turns", rotate: bool = True) -> Plan:
+    """The plan of a run of the edition."""
+    return Plan("edition", len(split_lineup(lineup)), games, 1, rotate, log, chunk_games)
+
+
+def manifest_for(lineup: str, plan: Plan, *sets: str) -> Manifest:
+    """The manifest of a run that is about to start."""
+    players = [load_player(spec, "edition") for spec in split_lineup(lineup)]
+    rules = rules_from_data(rules_data(*sets), "a test")
+    return new_manifest(plan, rules, players, LOADER)
+
+
+def begun(folder: Path, lineup: str = FOUR, games: int = 96, chunk_games: int = 24, *sets: str) -> Manifest:
+    """A run that was stopped before its first chunk: a folder with nothing but a manifest."""
+    manifest = manifest_for(lineup, plan_for(lineup, games, chunk_games), *sets)
+    folder.mkdir(parents=True)
+    write_manifest(folder, manifest)
+    return manifest
+
+
+def play(folder: Path, manifest: Manifest, jobs: int = 1, backend: Backend = "threads") -> Progress:
+    """Play what is left of a run."""
+    return play_run(folder, manifest, jobs, backend, lambda progress: None)
+
+
+def task_for(folder: Path, lineup: str, plan: Plan, *sets: str) -> Task:
+    """The whole of a plan as one chunk."""
+    specs = tuple(split_lineup(lineup))
+    return Task(folder, plan, rules_data(*sets), Lineup(LOADER, specs), 0, 0, plan.games)
+
+
+def tables(folder: Path) -> dict[str, str]:
+    """A digest of each file of a run's tables."""
+    return {
+        str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in sorted(folder.glob("*/*"))
+    }

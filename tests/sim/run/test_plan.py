@@ -1,0 +1,45 @@
+"""Chunks cover a run and cut no block; the plan seats the line-up as the engine does."""
+
+from pathlib import Path
+
+import pytest
+
+from sim.log.parts import scan
+from sim.run.plan import CHUNK_GAMES, Plan
+
+
+def plan(seats: int, games: int, chunk_games: int = CHUNK_GAMES, rotate: bool = True) -> Plan:
+    return Plan("edition", seats, games, 1, rotate, "turns", chunk_games)
+
+
+@pytest.mark.parametrize("games", [1, 23, 24, 25, 100])
+def test_chunks_cover_every_game_once(games: int) -> None:
+    chunks = list(plan(4, games, 24).chunks())
+    assert [number for number, _, _ in chunks] == list(range(len(chunks)))
+    assert [game for _, first, last in chunks for game in range(first, last)] == list(range(games))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_chunk_cuts_a_block(seats: int) -> None:
+    assert all(first % seats == 0 for _, first, _ in plan(seats, 10 * CHUNK_GAMES).chunks())
+
+
+def test_the_line_up_turns_through_the_seats() -> None:
+    three = plan(3, 6)
+    assert [three.block_and_rotation(game) for game in range(6)] == [
+        (0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2),
+    ]  # fmt: skip
+    assert [three.player_in_seat(4, seat) for seat in range(3)] == [1, 2, 0]
+
+
+def test_without_rotation_everybody_keeps_the_seat() -> None:
+    fixed = plan(3, 6, rotate=False)
+    assert fixed.block_and_rotation(4) == (4, 0)
+    assert [fixed.player_in_seat(4, seat) for seat in range(3)] == [0, 1, 2]
+
+
+def test_the_plan_seats_players_as_the_tables_tell(run: Path) -> None:
+    players = ["knights", "cities(first=2)", "widest", "random"]
+    for row in scan(run, "games").collect().iter_rows(named=True):
+        seated = [row[f"strategy_{seat + 1}"] for seat in range(4)]
+        assert seated == [players[plan(4, 96).player_in_seat(row["game"], seat)] for seat in range(4)]

@@ -1,0 +1,80 @@
+"""The two decorators, and what they refuse."""
+
+from typing import Any
+
+import pytest
+
+import sim.engine.public as public
+import strategies.api as api
+from strategies.api import MAX_PARAMETERS, Parameter, Strategy, scoring, strategy
+
+
+def full(rules: Any, table: Any, me: Any, menu: Any) -> int:
+    """Takes the first option."""
+    return 0
+
+
+def score(rules: Any, table: Any, me: Any, menu: Any, i: int) -> float:
+    return 1.0
+
+
+def parameter(name: str = "greed", default: float = 1, low: float = 0, high: float = 2) -> Parameter:
+    return Parameter(name, default, low, high, "how greedy it is")
+
+
+def test_a_declaration_knows_its_function() -> None:
+    made = strategy(games=["edition"], parameters=[parameter()])(full)
+    assert (made.name, made.games, made.scores, made.about) == (
+        "full", ("edition",), False, "Takes the first option.",
+    )  # fmt: skip
+    assert made.source.samefile(__file__)
+    assert made.line == full.__code__.co_firstlineno
+    assert [p.name for p in made.parameters] == ["greed"]
+
+
+def test_without_a_docstring_the_file_speaks() -> None:
+    made = scoring(games=["edition"])(score)
+    assert made.scores
+    assert made.about == "The two decorators, and what they refuse."
+
+
+@pytest.mark.parametrize("games", ["edition", [], ["edition", "chess"], ["chess"]], ids=str)
+def test_unknown_games_are_refused(games: Any) -> None:
+    with pytest.raises(ValueError, match=r"^strategy full: games = .*; expected some of edition"):
+        strategy(games=games)(full)
+
+
+def test_a_decorator_without_its_games_is_refused() -> None:
+    for mark in (strategy, scoring):
+        with pytest.raises(ValueError, match=r"^marked without its games; expected @strategy\(games="):
+            mark(full)  # type: ignore[arg-type]
+
+
+def test_a_function_of_the_other_kind_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"takes 4 arguments; expected \(rules, table, me, menu, i\)$"):
+        scoring(games=["edition"])(full)
+    with pytest.raises(ValueError, match=r"takes 5 arguments; expected \(rules, table, me, menu\)$"):
+        strategy(games=["edition"])(score)
+
+
+@pytest.mark.parametrize(
+    ("parameters", "words"),
+    [
+        ([parameter(default=3)], "parameter greed = 3; expected 0 to 2"),
+        ([parameter(), parameter()], "two parameters of one name"),
+        ([parameter(f"p{i}") for i in range(MAX_PARAMETERS + 1)], "17 parameters; expected 16 at most"),
+    ],
+)
+def test_odd_parameters_are_refused(parameters: list[Parameter], words: str) -> None:
+    with pytest.raises(ValueError, match=f"^strategy full: {words}"):
+        strategy(games=["edition"], parameters=parameters)(full)
+
+
+def test_a_strategy_may_be_used_by_another() -> None:
+    made = strategy(games=["edition"])(full)
+    assert isinstance(made, Strategy)
+    assert made.function(None, None, None, None) == 0
+
+
+def test_all_that_the_engine_offers_can_be_imported_from_here() -> None:
+    assert [name for name in public.__all__ if not hasattr(api, name)] == []

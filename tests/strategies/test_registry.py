@@ -1,0 +1,105 @@
+"""Strategies are found by name or file and become players."""
+
+from pathlib import Path
+
+import pytest
+
+from sim.run.players import PlayerError
+from strategies import registry
+from strategies.registry import built_in, find_strategy, load_player, strategies_for
+from strategies.specs import parse_spec
+from tests.strategies.user_code import full, written
+
+GREEDY = (
+    '@strategy(games=["edition"], parameters=[Parameter("greed", 1, 0, 2, "how greedy")])\n'
+    "def greedy(rules, table, me, menu):\n    return 0\n"
+)
+
+
+def refused(text: str, game: str = "edition") -> str:
+    with pytest.raises(PlayerError) as caught:
+        load_player(text, game)
+    return str(caught.value)
+
+
+def test_built_in_strategies_stand_in_the_order_of_their_names() -> None:
+    names = list(built_in())
+    assert names == sorted(names)
+    assert [one.name for one in strategies_for("edition")] == names
+    assert strategies_for("chess") == []
+
+
+def test_a_player_has_its_parameters_set() -> None:
+    player = load_player("knights( patience = 4 )", "edition")
+    assert (player.label, player.parameters) == ("knights(patience=4)", {"patience": 4})
+    assert list(player.seated.parameters) == [4]
+    default = load_player("knights", "edition")
+    assert (default.label, default.parameters) == ("knights", {"patience": 3})
+    assert default.digest == player.digest
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("randm", "players: randm: no such strategy; did you mean random?"),
+        ("zzz", "players: zzz: no such strategy; expected one of cities, knights, "),
+        ("random(greed=1)", "players: random(greed=1): greed: no such parameter; random has none"),
+        (
+            "knights(patienc=1)",
+            "players: knights(patienc=1): patienc: no such parameter; knights has patience",
+        ),
+        ("knights(patience=51)", "players: knights(patience=51): patience = 51; expected 0 to 50"),
+        ("knights(patience=-1)", "players: knights(patience=-1): patience = -1; expected 0 to 50"),
+        ("knights(patience=nan)", "players: knights(patience=nan): patience = nan; expected 0 to 50"),
+    ],
+)
+def test_mistakes_in_a_name(text: str, sentence: str) -> None:
+    assert refused(text).startswith(sentence)
+
+
+def test_another_game() -> None:
+    assert refused("knights", "chess") == "players: knights: knights plays edition, not chess"
+
+
+def test_a_player_from_a_file(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = written(home / "mine.py", GREEDY)
+    monkeypatch.chdir(home)
+    player = load_player("mine.py:greedy(greed=0.5)", "edition")
+    assert (player.label, player.file, player.line) == ("greedy(greed=0.5)", str(path), 4)
+    # Workers in other folders, and a later --resume, must find it.
+    assert player.spec == f"{path}:greedy(greed=0.5)"
+    monkeypatch.chdir("/")
+    assert load_player(player.spec, "edition") == player
+
+
+def test_several_strategies_in_a_file_must_be_named(home: Path) -> None:
+    path = written(home / "mine.py", full(name="one"), full(name="two"))
+    assert refused(str(path)) == (
+        f"{path}: several strategies in it; expected {path}:NAME with one of one, two"
+    )
+    assert refused(f"{path}:three") == f"{path}: no strategy three in it; expected one of one, two"
+    assert find_strategy(parse_spec(f"{path}:two")).name == "two"
+
+
+def test_two_files_of_one_name(home: Path) -> None:
+    paths = [written(home / name / "mine.py", full(name=name)) for name in ("one", "two")]
+    players = [load_player(str(path), "edition") for path in paths]
+    assert [player.label for player in players] == ["one", "two"]
+    assert players[0].digest != players[1].digest
+
+
+def test_the_digest_covers_a_file_and_what_it_imports_from_beside_it(home: Path) -> None:
+    (home / "near.py").write_text("X = 1\n")
+    (home / "unrelated.py").write_text("X = 1\n")
+    path = written(home / "mine.py", "import near\n", full())
+    player = load_player(str(path), "edition")
+    (home / "unrelated.py").write_text("X = 2\n")
+    assert load_player(str(path), "edition").digest == player.digest
+    (home / "near.py").write_text("X = 2\n")
+    assert load_player(str(path), "edition").digest != player.digest
+
+
+def test_the_digest_of_a_built_in_one_covers_the_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "digest_of", lambda files: ",".join(path.name for path in files))
+    names = load_player("knights", "edition").digest.split(",")
+    assert {"knights.py", "goals.py", "needs.py", "bargains.py", "api.py"} <= set(names)

@@ -1,0 +1,52 @@
+"""How a line-up is read."""
+
+import pytest
+
+from sim.run.players import PlayerError
+from strategies.specs import Spec, parse_spec, split_lineup
+
+
+@pytest.mark.parametrize(
+    ("text", "players"),
+    [
+        ("random", ["random"]),
+        (
+            "knights(patience=3), widest ,./mine.py:eager",
+            ["knights(patience=3)", "widest", "./mine.py:eager"],
+        ),
+        ("a(x=1,y=2),b(z=3,)", ["a(x=1,y=2)", "b(z=3,)"]),
+        ("random,", ["random", ""]),
+    ],
+)
+def test_commas_part_players_but_not_parameters(text: str, players: list[str]) -> None:
+    assert split_lineup(text) == players
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "file", "parameters"),
+    [
+        ("knights", "knights", None, {}),
+        (" knights ( patience = 3 , greed=-2.5 ) ", "knights", None, {"patience": 3, "greed": -2.5}),
+        ("knights()", "knights", None, {}),
+        ("./mine.py", None, "./mine.py", {}),
+        ("./mine.py:eager", "eager", "./mine.py", {}),
+        ("./mine.py:", None, "./mine.py", {}),
+        ("my folder/mine.py:eager(greed=1e2)", "eager", "my folder/mine.py", {"greed": 100}),
+    ],
+)
+def test_a_player(text: str, name: str | None, file: str | None, parameters: dict[str, float]) -> None:
+    assert parse_spec(text) == Spec(text, name, file, parameters)
+
+
+@pytest.mark.parametrize("text", ["", "()", "a(", "a)b", "a(x=1)b", "a(x=(1))", "(x=1)"])
+def test_what_is_no_player(text: str) -> None:
+    with pytest.raises(PlayerError, match=r"expected NAME, NAME\(PARAMETER=NUMBER\) or FILE\.py:NAME$"):
+        parse_spec(text)
+
+
+@pytest.mark.parametrize("written", ["x", "x=", "x=one", "=1", "x=1,x=2", "x 1"])
+def test_what_is_no_parameter(written: str) -> None:
+    with pytest.raises(
+        PlayerError, match=r"^players: a\(.*\): .*: expected (PARAMETER=NUMBER$|each parameter)"
+    ):
+        parse_spec(f"a({written})")
