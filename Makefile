@@ -8,9 +8,12 @@ BIN := .venv/bin
 LOCKED := .venv/locked
 READY := .venv/ready
 
+GAMES := edition base market
+demo_edition := --players "knights,cities,widest,nearest" --games 20000
+demo_base := --players "greedy,greedy,greedy(offers=0),random" --games 10000
+demo_market := --players "chocolatier,islander,allrounder,allrounder" --games 10000
 DEMO := runs/demo
-REPORT := runs/demo-report
-NOTEBOOKS := runs/demo-notebooks
+NOTEBOOKS := $(DEMO)-notebooks
 
 # A Python will do if it is of a version we support and can make an environment.
 FITS := import sys, ensurepip, venv; sys.exit(not (3, 11) <= sys.version_info < (3, 14))
@@ -23,10 +26,10 @@ help: ## list the targets
 		printf 'make %-10s %s\n' "$$target" "$$job"; done
 
 .PHONY: demo
-demo: $(READY) ## play 20,000 games of the chocolate edition and write their report
-	@$(BIN)/chocolab run --game edition --players knights,cities,widest,random \
-		--games 20000 --seed 1 --out $(DEMO) --overwrite
-	@$(BIN)/chocolab report $(DEMO) --out $(REPORT)
+demo: $(READY) ## play thousands of games of all three games and write a report of each
+	@$(foreach game,$(GAMES),$(BIN)/chocolab run --game $(game) $(demo_$(game)) --seed 1 \
+		--out $(DEMO)-$(game) --overwrite; echo;)
+	@$(foreach game,$(GAMES),$(BIN)/chocolab report $(DEMO)-$(game);)
 
 .PHONY: test
 test: lint ## check style, types and imports, then run the tests
@@ -52,10 +55,12 @@ bench: $(READY) ## measure games a second
 	@$(BIN)/chocolab bench
 
 .PHONY: notebooks
-notebooks: $(READY) ## execute copies of the notebooks on the demo's run
-	@test -f $(DEMO)/manifest.json || $(MAKE) --no-print-directory demo
+# A notebook's name begins with the game on whose demo it is executed.
+notebooks: $(READY) ## execute copies of the notebooks on the demo's runs
+	@ls $(GAMES:%=$(DEMO)-%/manifest.json) >/dev/null 2>&1 || $(MAKE) --no-print-directory demo
 	@rm -rf $(NOTEBOOKS) && mkdir -p $(NOTEBOOKS) && cp analyses/notebooks/*.ipynb $(NOTEBOOKS)
-	@CHOCOLAB_RUN="$(CURDIR)/$(DEMO)" $(BIN)/jupyter execute --inplace $(NOTEBOOKS)/*.ipynb
+	@for notebook in $(NOTEBOOKS)/*.ipynb; do game=$${notebook##*/}; \
+		CHOCOLAB_RUN="$(CURDIR)/$(DEMO)-$${game%%_*}" $(BIN)/jupyter execute --inplace "$$notebook"; done
 	@echo "the notebooks with their tables and charts: $(NOTEBOOKS)"
 
 .PHONY: docs
@@ -74,7 +79,7 @@ lock: $(READY) ## pin every dependency by its hash, from pyproject.toml
 .PHONY: clean
 clean: ## remove the environment, the caches and the demo's output; other runs stay
 	@rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis \
-		$(DEMO) $(REPORT) $(NOTEBOOKS)
+		$(GAMES:%=$(DEMO)-%) $(GAMES:%=$(DEMO)-%-report) $(NOTEBOOKS)
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(LOCKED): requirements/lock.txt

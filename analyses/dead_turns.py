@@ -1,17 +1,24 @@
-"""How often does a turn bring nothing? The share of turns with nothing built, bought or drawn.
+"""How often does a turn bring nothing? The share of turns without a deed of the player whose turn it is.
 
-A trade alone does not make a turn alive: the cards have moved, the table has not.
+What counts as a deed stands in `DEEDS`, for every game. A trade alone does not make a turn alive, and
+neither does what the robber draws on a 7: the cards have moved, the table has not.
 """
-
-import re
 
 import polars as pl
 
 from analyses.game_seats import game_seats
 from analyses.run_tables import RunTables
 from analyses.statistics import Estimates, ratios
+from sim.schema import BASE, EDITION, MARKET
 
-DEEDS = re.compile(r"built_\w+|bought\w*|drawn")
+# The columns of `turns` that count deeds of the active seat; a turn is dead when all of them are 0.
+BUILDING = ("built_roads", "built_settlements", "built_cities")
+PLAYING = ("played_knight", "played_road_building", "played_invention", "played_monopoly")
+DEEDS: dict[str, tuple[str, ...]] = {
+    EDITION: (*BUILDING, "built_knights", "drawn"),
+    BASE: (*BUILDING, "bought_cards", *PLAYING),
+    MARKET: (*BUILDING, "built_sites", "made", "bought_cards", *PLAYING),
+}
 
 
 def estimate(run: RunTables) -> Estimates:
@@ -48,7 +55,7 @@ def _grouped(turns: pl.LazyFrame, column: str, by: str) -> pl.DataFrame:
 
 
 def _turns(run: RunTables) -> pl.LazyFrame:
-    turns = run.turns_with()
-    deeds = [name for name in turns.collect_schema().names() if DEEDS.fullmatch(name)]
-    dead = pl.sum_horizontal(pl.col(deeds).cast(pl.Int32)) == 0
-    return turns.select("game", "block", "round", "seat", dead.alias("dead"), pl.lit(1).alias("one"))
+    dead = pl.sum_horizontal(pl.col(DEEDS[run.game]).cast(pl.Int32)) == 0
+    return run.turns_with().select(
+        "game", "block", "round", "seat", dead.alias("dead"), pl.lit(1).alias("one")
+    )

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 import polars as pl
 
-from analyses import dead_turns, length, seat_wins, strategy_wins
+from analyses import dead_turns, length, market_makers, market_sales, points_sources, seat_wins, strategy_wins
 from analyses.run_tables import RunTables
 from analyses.statistics import Array, Estimates
 
@@ -19,9 +19,14 @@ MEASURES: dict[str, tuple[str, str, bool]] = {
     "p95_turns": ("95% of games are over after", "turns", False),
     "median_rounds": ("Half of games are over after", "rounds", False),
     "capped_share": ("Games stopped at the turn cap", "share", False),
-    "dead_turn_share": ("Turns with nothing built, bought or drawn", "share", False),
+    "dead_turn_share": ("Turns that bring nothing", "share", False),
     "seat_share": ("Games won by", "share", True),
     "strategy_share": ("Games won by", "share", True),
+    "chocolates_a_game": ("A game sees", "chocolates", False),
+    "variety_share": ("Chocolates sold that are", "share", False),
+    "chocolate_point_share": ("Winners’ points that come from chocolate", "share", False),
+    "void_reward_share": ("Chocolates whose reward is lost altogether", "share", False),
+    "chosen_raise_share": ("Chocolates whose maker chose which bar rose", "share", False),
 }
 COLUMNS = ["measure", "of", "label", "unit", "value", "low", "high", "n", "fair"]
 
@@ -45,7 +50,8 @@ def compute(run: RunTables) -> pl.DataFrame:
     """One row a key figure.
 
     `measure` and `of` (such as `seat_share` of `seat 1`); `label` in words; `unit` (turns, rounds,
-    share); `value` with `low` and `high`; `n` games or turns it rests on; `fair` share or null.
+    share, chocolates); `value` with `low` and `high`; `n` games, turns or sales it rests on; `fair` share
+    or null.
     """
     return measure(run).table
 
@@ -99,5 +105,20 @@ def _strategies(run: RunTables) -> list[Estimates]:
     return [_named(found, ["strategy_share"] * len(of), of, fair["fair"].to_list())]
 
 
+def _market(run: RunTables) -> list[Estimates]:
+    if run.sales is None:
+        return []
+    sold = market_sales.variety_shares(run)
+    of = sold.keys["variety"].cast(pl.String).to_list()
+    told = {
+        "chocolates_a_game": market_makers.a_game(run),
+        "chocolate_point_share": points_sources.winner_share(run, "chocolate"),
+        "void_reward_share": market_sales.outcome_share(run, "void"),
+        "chosen_raise_share": market_sales.outcome_share(run, "by_choice"),
+    }
+    single = [_named(found, [name], [""]) for name, found in told.items() if len(found.value)]
+    return [_named(sold, ["variety_share"] * len(of), of), *single]
+
+
 Family = Callable[[RunTables], list[Estimates]]
-FAMILIES: tuple[Family, ...] = (_lengths, _capped, _dead_turns, _seats, _strategies)
+FAMILIES: tuple[Family, ...] = (_lengths, _capped, _dead_turns, _seats, _strategies, _market)

@@ -1,10 +1,12 @@
 """What do winners win with? The mean points by source, of the winner and of the others at the table."""
 
+from dataclasses import replace
+
 import polars as pl
 
 from analyses.run_tables import RunTables
-from analyses.statistics import ratios
-from sim.schema import GAMES
+from analyses.statistics import Estimates, ratios
+from sim.schema import columns
 
 PREFIX = "points_"
 
@@ -21,9 +23,18 @@ def compute(run: RunTables) -> pl.DataFrame:
     return ordered.select("who", "source", "n", "value", "low", "high", "share")
 
 
+def winner_share(run: RunTables, source: str) -> Estimates:
+    """The share of all winners' points that come from a source; `n` counts the decided games."""
+    players = _players(run).filter(pl.col("who") == "winner")
+    part = pl.when(pl.col("source") == source).then(pl.col("points")).otherwise(0.0)
+    found = ratios(players.with_columns(part.alias("part")), ["who"], "part", "points", rate=False)
+    decided = run.games.select((pl.col("winner") > 0).sum().cast(pl.Int64).alias("n")).collect().item()
+    return replace(found, keys=found.keys.with_columns(n=pl.lit(decided)))
+
+
 def _players(run: RunTables) -> pl.LazyFrame:
     decided = run.games.filter(pl.col("winner") > 0)
-    per_source = [column.name for column in GAMES if column.per == "seat" and column.name.startswith(PREFIX)]
+    per_source = [column.name for column in columns("games", run.game) if column.name.startswith(PREFIX)]
     parts = [
         decided.select(
             "block",
@@ -34,6 +45,5 @@ def _players(run: RunTables) -> pl.LazyFrame:
         )
         for seat in range(1, run.seats + 1)
         for name in per_source
-        if f"{name}_{seat}" in decided.collect_schema().names()
     ]
     return pl.concat(parts)

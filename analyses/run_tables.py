@@ -19,12 +19,16 @@ class RunError(ValueError):
 
 @dataclass(frozen=True)
 class RunTables:
-    """One run: where it lies, how it was made, and its tables (`turns` is None in a log of games only)."""
+    """One run: where it lies, how it was made, and its tables.
+
+    `turns` is None in a log of games only; `sales` is so too, and in the games without a market.
+    """
 
     path: Path
     manifest: dict[str, Any]
     games: pl.LazyFrame
     turns: pl.LazyFrame | None
+    sales: pl.LazyFrame | None = None
 
     @property
     def seats(self) -> int:
@@ -35,6 +39,11 @@ class RunTables:
     def game(self) -> str:
         """Which game was played, such as `edition`."""
         return str(self.manifest["game"])
+
+    @property
+    def has_rivals(self) -> bool:
+        """Whether several strategies sit at the table."""
+        return len(set(self.manifest["players"])) > 1
 
     @property
     def warning(self) -> str:
@@ -51,9 +60,18 @@ class RunTables:
         """The turns, each with the round and with columns of its game; `block` is always among them."""
         if self.turns is None:
             raise RunError(f"{self.path}: this question needs the turns, but the run logged games only.")
+        return self._with_game(self.turns, game_columns)
+
+    def sales_with(self, *game_columns: str) -> pl.LazyFrame:
+        """The sales, each with the round and with columns of its game; `block` is always among them."""
+        if self.sales is None:
+            raise RunError(f"{self.path}: this question needs the sales, but the run logged none.")
+        return self._with_game(self.sales, game_columns)
+
+    def _with_game(self, table: pl.LazyFrame, game_columns: tuple[str, ...]) -> pl.LazyFrame:
         of_game = self.games.select("game", "block", *game_columns)
         played_round = ((pl.col("turn") - 1) // self.seats + 1).cast(pl.Int32).alias("round")
-        return self.turns.with_columns(played_round).join(of_game, on="game")
+        return table.with_columns(played_round).join(of_game, on="game")
 
 
 def open_run(path: Path) -> RunTables:
@@ -62,7 +80,7 @@ def open_run(path: Path) -> RunTables:
     games = _scan(path, "games")
     if games is None or games.select(pl.len()).collect().item() == 0:
         raise RunError(f"{path}: the run has no games yet, so there is nothing to analyse.")
-    return RunTables(path, manifest, games, _scan(path, "turns"))
+    return RunTables(path, manifest, games, _scan(path, "turns"), _scan(path, "sales"))
 
 
 def _read_manifest(path: Path) -> dict[str, Any]:

@@ -67,6 +67,8 @@ def judge(low: float | None, high: float | None, bound_low: float, bound_high: f
 @lru_cache(maxsize=8)
 def resampling_weights(batches: int) -> Array:
     """How often each batch is drawn in each replicate: (replicate, batch), always the same draws."""
+    if not batches:
+        return np.zeros((REPLICATES, 0))
     draws = np.random.default_rng(SEED).integers(batches, size=(REPLICATES, batches))
     places = draws + batches * np.arange(REPLICATES)[:, None]
     counts = np.bincount(places.ravel(), minlength=REPLICATES * batches)
@@ -123,6 +125,25 @@ def ratios(rows: pl.LazyFrame, by: Sequence[str], over: str, under: str, rate: b
     low, high = rate_interval(value, replicates, blocks) if rate else percentile_interval(replicates, blocks)
     keys = keys.drop("blocks").with_columns(pl.col("n").cast(pl.Int64))
     return Estimates(keys, value, low, high, replicates)
+
+
+def shares(
+    rows: pl.LazyFrame, by: Sequence[str], what: Sequence[str], values: pl.DataFrame | None = None
+) -> Estimates:
+    """How the rows of each key in `by` divide among the values of `what`; `rows` have `block`.
+
+    The keys are `by` and `what` together, as far as they occur; or with each of `values`, a table of the
+    columns `what`, where those that never occur are to be told too. `n` counts the rows of the key in `by`.
+    """
+    counted = rows.group_by("block", *by, *what).agg(pl.len().alias("over")).collect()
+    whole = counted.group_by("block", *by).agg(pl.col("over").sum().alias("under"))
+    if values is None:
+        every = whole.join(counted.select(*by, *what).unique(), on=list(by), nulls_equal=True)
+    else:
+        every = whole.join(values, how="cross")
+    divided = every.join(counted, on=["block", *by, *what], how="left", nulls_equal=True)
+    filled = divided.with_columns(pl.col("over").fill_null(0)).lazy()
+    return ratios(filled, [*by, *what], "over", "under", rate=True)
 
 
 def _resampled(

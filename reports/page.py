@@ -14,9 +14,10 @@ from reports import words
 from reports.provenance import Assumption
 
 TEMPLATES = Path(__file__).parent / "templates"
-PLAIN_NUMBERS = ("round", "turn", "seat", "points", "p05", "p25", "p50", "p75", "p95")
+PLAIN_NUMBERS = ("round", "turn", "seat", "points", "target", "p05", "p25", "p50", "p75", "p95")
 OF_UNIT = ("value", "low", "high", "fair")
-SHARES = ("share", "reached")
+SHARES = ("share", "reached", "same_winner", "same_winner_low", "same_winner_high")
+MEAN_TURNS = ("shorter", "shorter_low", "shorter_high")
 
 
 @dataclass(frozen=True)
@@ -61,6 +62,15 @@ class Shown:
 
 
 @dataclass(frozen=True)
+class Made:
+    """How a run was made: its settings, and the command that makes it again."""
+
+    name: str
+    settings: list[tuple[str, str]]
+    command: str
+
+
+@dataclass(frozen=True)
 class Page:
     """All that the page shows, in its order."""
 
@@ -73,7 +83,7 @@ class Page:
     sections: list[Shown]
     left_out: list[str]
     assumptions: list[tuple[str, list[Assumption]]]
-    how: list[tuple[str, list[tuple[str, str]]]]
+    how: list[Made]
     comparison: Table | None = None
     notes: list[str] = field(default_factory=list)
 
@@ -107,6 +117,8 @@ def _column_text(column: pl.Series, unit: str) -> list[str]:
         return [words.figure(value, unit) for value in column]
     if column.name in SHARES:
         return [words.figure(value, "share") for value in column]
+    if column.name in MEAN_TURNS:
+        return ["–" if value is None else f"{value:.1f}" for value in column]
     if column.name in PLAIN_NUMBERS:
         return ["–" if value is None else f"{value:g}" for value in column]
     return [_plain(value) for value in column]

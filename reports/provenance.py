@@ -8,7 +8,7 @@ from typing import Any
 from analyses.run_tables import RunTables
 from reports import words
 
-MARKS = ("changed", "assumed")
+CHANGED, ASSUMED = "changed", "assumed"
 
 
 @dataclass(frozen=True)
@@ -24,30 +24,50 @@ class Assumption:
 def assumptions(manifest: dict[str, Any]) -> list[Assumption]:
     """The changed figures, then the assumed ones; places of a list share a line, such as `setups.*.cards`."""
     lines: dict[tuple[str, str, str], list[str]] = {}
-    for path, text in manifest.get("sources", {}).items():
-        mark = next((mark for mark in MARKS if text.startswith(mark)), "")
-        if mark:
-            reason = text.removeprefix(mark).lstrip(" :,;-")
-            figure = re.sub(r"\.\d+(?=\.|$)", ".*", path)
-            lines.setdefault((figure, mark, reason), []).append(value_at(manifest["rules"], path))
-    found = [Assumption(f, " · ".join(dict.fromkeys(values)), m, r) for (f, m, r), values in lines.items()]
-    return sorted(found, key=lambda one: MARKS.index(one.mark))
+    for path, mark in marks(manifest).items():
+        source = manifest.get("sources", {}).get(path, "")
+        reason = source.removeprefix(mark).lstrip(" :,;-")
+        figure = re.sub(r"\.\d+(?=\.|$)", ".*", path)
+        lines.setdefault((figure, mark, reason), []).append(value_at(manifest["rules"], path))
+    return [Assumption(f, " · ".join(dict.fromkeys(values)), m, r) for (f, m, r), values in lines.items()]
 
 
-def marked(manifest: dict[str, Any], mark: str) -> int:
+def marks(manifest: dict[str, Any]) -> dict[str, str]:
+    """The mark of each figure that has one, by its path: the changed ones, then the assumed ones.
+
+    Which are changed the manifest says; that of an older run does not, so its source texts do.
+    """
+    sources = manifest.get("sources", {})
+    changed = manifest.get("changed")
+    if changed is None:
+        changed = [path for path, text in sources.items() if text.startswith(CHANGED)]
+    marked = dict.fromkeys(changed, CHANGED)
+    for path, text in sources.items():
+        if text.startswith(ASSUMED):
+            marked.setdefault(path, ASSUMED)
+    return marked
+
+
+def count_marked(manifest: dict[str, Any], mark: str) -> int:
     """How many figures of the rules bear the mark."""
-    return sum(text.startswith(mark) for text in manifest.get("sources", {}).values())
+    return list(marks(manifest).values()).count(mark)
 
 
 def value_at(rules: dict[str, Any], path: str) -> str:
     """The rule set's value at a path such as `costs.road` or `spinner.sections.0.odds`; empty if none."""
+    value = find(rules, path)
+    return "" if value is None else plain(value)
+
+
+def find(rules: dict[str, Any], path: str) -> Any:
+    """What stands in the rules at a path; None if nothing does."""
     value: Any = rules
     for step in path.split("."):
         try:
             value = value[int(step)] if isinstance(value, list) else value[step]
         except (KeyError, IndexError, TypeError, ValueError):
-            return ""
-    return value if isinstance(value, str) else plain(value)
+            return None
+    return value
 
 
 def plain(value: Any) -> str:
@@ -66,8 +86,8 @@ def caption(name: str, run: RunTables, games: int) -> str:
     return (
         f"{f'{name}: ' if name else ''}{words.count(games, 'game')} of {manifest['title']}, "
         f"{line_up(manifest)}{turned}, seed {manifest['seed']}; "
-        f"{words.count(marked(manifest, 'assumed'), 'rule figure')} assumed, "
-        f"{marked(manifest, 'changed')} changed."
+        f"{words.count(count_marked(manifest, ASSUMED), 'rule figure')} assumed, "
+        f"{count_marked(manifest, CHANGED)} changed."
     )
 
 
@@ -83,10 +103,10 @@ def line_up(manifest: dict[str, Any]) -> str:
 
 
 def how_made(run: RunTables, games: int) -> list[tuple[str, str]]:
-    """The run's settings, by which it can be made again."""
+    """The run's settings, each with its name."""
     manifest = run.manifest
     return [
-        ("folder", run.path.name),
+        ("folder", run.path.resolve().name),
         ("rules", f"{manifest['title']} ({manifest['game']}), digest {manifest['rules_digest']}"),
         ("players", line_up(manifest)),
         ("line-up", "rotated through all seats" if manifest.get("rotate") else "fixed"),

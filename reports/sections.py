@@ -6,20 +6,43 @@ tables, how to read it, and draws it.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from functools import partial
+from typing import Literal, Protocol
 
 import polars as pl
 from matplotlib.figure import Figure
 
 import analyses.dead_turns
-import analyses.edition_milestones
-import analyses.edition_points
+import analyses.game_length_by_target
 import analyses.length_curve
+import analyses.market_levels
+import analyses.market_makers
+import analyses.market_points
+import analyses.market_rewards
+import analyses.market_sales
+import analyses.market_transitions
+import analyses.milestones
+import analyses.points_by_round
 import analyses.points_sources
 import analyses.seat_wins
 import analyses.strategy_wins
 from analyses.run_tables import RunTables
-from reports.charts import dead_turns, length, milestones, points_fan, points_sources, win_shares
+from reports.charts import (
+    dead_turns,
+    game_length_by_target,
+    length,
+    market_levels,
+    market_makers,
+    market_points,
+    market_rewards,
+    market_sales,
+    market_transitions,
+    milestones,
+    points_fan,
+    points_sources,
+    win_shares,
+)
+from sim.schema import ALL_GAMES, MARKET
 
 
 class Chart(Protocol):
@@ -37,21 +60,20 @@ class Chart(Protocol):
 
 @dataclass(frozen=True)
 class Section:
-    """One question of the report; `unit` is that of the column `value`."""
+    """One question of the report; `unit` is that of the column `value`, `needs` a table of the log."""
 
     name: str
     heading: str
     compute: Callable[[RunTables], pl.DataFrame]
     chart: Chart
     unit: str = "share"
-    needs_turns: bool = False
+    needs: Literal["games", "turns", "sales"] = "games"
     fewest_rows: int = 1
-    games: tuple[str, ...] = ()
+    games: tuple[str, ...] = ALL_GAMES
 
     def asks(self, run: RunTables) -> bool:
         """Whether the question can be put to this run."""
-        in_log = run.turns is not None or not self.needs_turns
-        return in_log and (not self.games or run.game in self.games)
+        return run.game in self.games and getattr(run, self.needs) is not None
 
     def tables(self, runs: Sequence[tuple[str, RunTables]]) -> pl.DataFrame | None:
         """The table of all runs that have an answer, with the column `run` if there are several runs."""
@@ -62,42 +84,70 @@ class Section:
         return pl.concat([table for _, table in told]) if told else None
 
 
-EDITION = ("edition",)
-
-SECTIONS = (
+LENGTHS = (
     Section("length", "How long is a game?", analyses.length_curve.compute, length),
+    Section(
+        "targets",
+        "How long would it be to fewer points?",
+        analyses.game_length_by_target.compute,
+        game_length_by_target,
+        "turns",
+        "turns",
+        fewest_rows=2,
+        games=(MARKET,),
+    ),
+)
+WINNERS = (
     Section("seats", "Does the seat decide?", analyses.seat_wins.compute, win_shares),
     # A strategy alone at the table wins every game, which says nothing.
     Section("strategies", "Which strategy wins?", analyses.strategy_wins.compute, win_shares, fewest_rows=2),
-    Section(
-        "points",
-        "How do points grow?",
-        analyses.edition_points.compute,
-        points_fan,
-        "points",
-        True,
-        1,
-        EDITION,
+)
+
+
+_of_market = partial(Section, needs="sales", games=(MARKET,))
+CHOCOLATES = (
+    _of_market(
+        "levels",
+        "How do the bars move?",
+        analyses.market_levels.compute,
+        market_levels,
+        "levels",
+        needs="turns",
     ),
-    Section(
-        "milestones",
-        "When do points fall?",
-        analyses.edition_milestones.compute,
-        milestones,
-        "turns",
-        True,
-        1,
-        EDITION,
+    _of_market("rewards", "What does a chocolate pay?", analyses.market_rewards.compute, market_rewards),
+    _of_market(
+        "chips",
+        "How many points is a chocolate worth?",
+        analyses.market_points.compute,
+        market_points,
+        "points",
     ),
+    _of_market(
+        "transitions",
+        "How does a reward move between two sales?",
+        analyses.market_transitions.compute,
+        market_transitions,
+    ),
+    _of_market("sales", "What is sold?", analyses.market_sales.compute, market_sales),
+    _of_market("makers", "Who makes chocolate?", analyses.market_makers.compute, market_makers, "chocolates"),
+)
+POINTS = (
+    Section("points", "How do points grow?", analyses.points_by_round.compute, points_fan, "points", "turns"),
+    Section("milestones", "When do points fall?", analyses.milestones.compute, milestones, "turns", "turns"),
     Section(
         "dead-turns",
         "How often does a turn bring nothing?",
         analyses.dead_turns.compute,
         dead_turns,
-        "share",
-        True,
+        needs="turns",
     ),
     Section(
         "sources", "What do winners win with?", analyses.points_sources.compute, points_sources, "points"
     ),
 )
+SECTIONS = (*LENGTHS, *WINNERS, *CHOCOLATES, *POINTS)
+
+
+def sections_of(game: str) -> tuple[Section, ...]:
+    """The sections of a game's report."""
+    return tuple(section for section in SECTIONS if game in section.games)

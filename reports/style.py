@@ -5,6 +5,7 @@ from contextlib import AbstractContextManager
 from typing import Any
 
 import matplotlib as mpl
+import matplotlib.colors
 import matplotlib.lines
 import polars as pl
 from matplotlib.axes import Axes
@@ -72,9 +73,12 @@ def _balanced(title: str) -> list[str]:
 
 
 def new_figure(
-    title: str, caption: str, height: float, ratios: list[float] | None = None
+    title: str, caption: str, height: float, ratios: list[float] | None = None, columns: int = 1
 ) -> tuple[Figure, list[Axes]]:
-    """A figure with what it shows above, what it rests on below, and panels of these relative heights."""
+    """A figure with what it shows above, what it rests on below, and panels of these relative heights.
+
+    With several columns the panels come row by row.
+    """
     heading = _balanced(title)
     footing = textwrap.wrap(caption, CAPTION_WRAP)
     above, below = 0.2 + 0.24 * len(heading), 0.1 + 0.16 * len(footing)
@@ -86,8 +90,8 @@ def new_figure(
         y=1 - 0.1 / total, s="\n".join(heading), va="top", size=12, weight="bold", linespacing=1.2, **text
     )
     figure.text(y=0.08 / total, s="\n".join(footing), va="bottom", size=7.5, color=FAINT, **text)
-    axes = figure.subplots(len(ratios or [1]), 1, squeeze=False, height_ratios=ratios or [1])
-    return figure, list(axes[:, 0])
+    axes = figure.subplots(len(ratios or [1]), columns, squeeze=False, height_ratios=ratios or [1])
+    return figure, list(axes.flat)
 
 
 def percent_axis(axis: Axis) -> None:
@@ -98,6 +102,18 @@ def percent_axis(axis: Axis) -> None:
 def colour(number: int) -> str:
     """The colour of the series with this number, from 0."""
     return PALETTE[number % len(PALETTE)]
+
+
+def between(first: str, last: str, number: int) -> list[str]:
+    """So many colours from the first to the last in equal steps; the last alone if there is only one."""
+    scale = mpl.colors.LinearSegmentedColormap.from_list("between", [first, last])
+    return [mpl.colors.to_hex(scale(step / (number - 1) if number > 1 else 1.0)) for step in range(number)]
+
+
+def text_on(background: str) -> str:
+    """The colour of a text on this one: white, or ink where that is easier to read."""
+    red, green, blue = mpl.colors.to_rgb(background)
+    return INK if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.5 else "white"
 
 
 def label_end(axes: Axes, x: float, y: float, text: str, ink: str) -> None:

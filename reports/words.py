@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+WHOLE = ("turns", "rounds")  # units whose figures are whole numbers
+
 
 def share(value: float) -> str:
     """A share as a percentage, with more digits when it is tiny: 27.3%, 0.04%."""
@@ -18,7 +20,7 @@ def figure(value: float | None, unit: str) -> str:
         return "–"
     if unit == "share":
         return share(value)
-    return f"{value:,.0f}" if unit in ("turns", "rounds") else f"{value:.2f}"
+    return f"{value:,.0f}" if unit in WHOLE else f"{value:.2f}"
 
 
 def interval(low: float | None, high: float | None, unit: str) -> str:
@@ -33,7 +35,7 @@ def difference(value: float | None, low: float | None, high: float | None, unit:
     """A signed difference with its interval; shares differ in points (of a hundred)."""
     if value is None or low is None or high is None:
         return "–"
-    scale, digits, name = (100, 1, "points") if unit == "share" else (1, 0, unit)
+    scale, digits, name = (100, 1, "points") if unit == "share" else (1, 0 if unit in WHOLE else 2, unit)
     said = [f"{scale * x:+.{digits}f}".replace("-", "−") for x in (value, low, high)]
     return f"{said[0]} {name} ({said[1]} to {said[2]})"
 

@@ -10,8 +10,8 @@ import polars as pl
 from analyses import comparison, measures
 from analyses.run_tables import RunError, RunTables, open_run
 from analyses.targets import Target, judge_targets, load_targets
-from reports import drawing, page, provenance, target_table, verdict, words
-from reports.sections import SECTIONS
+from reports import command, drawing, page, provenance, target_table, verdict, words
+from reports.sections import sections_of
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ def _sections(runs: list[_Run], folder: Path) -> tuple[list[page.Shown], list[Pa
     charts: list[Path] = []
     several = len(runs) > 1
     caption = " ".join(provenance.caption(run.name if several else "", run.tables, run.games) for run in runs)
-    for section in SECTIONS:
+    for section in sections_of(runs[0].tables.game):
         table = section.tables([(run.name, run.tables) for run in runs])
         if table is not None:
             figure = section.chart.draw(table, f"{caption} Intervals at 95%.")
@@ -102,7 +102,7 @@ def _sections(runs: list[_Run], folder: Path) -> tuple[list[page.Shown], list[Pa
 
 def _content(runs: list[_Run], shown: list[page.Shown]) -> page.Page:
     first = runs[0].tables.manifest
-    several = len(runs) > 1
+    game, several = runs[0].tables.game, len(runs) > 1
     subjects = [run.name if several else str(first["title"]) for run in runs]
     there = {section.name for section in shown}
     return page.Page(
@@ -113,9 +113,9 @@ def _content(runs: list[_Run], shown: list[page.Shown]) -> page.Page:
         targets=target_table.target_rows([run.judged for run in runs]),
         figures=target_table.other_figures([run.measured.table for run in runs], runs[0].judged),
         sections=shown,
-        left_out=[section.heading for section in SECTIONS if section.name not in there],
+        left_out=[section.heading for section in sections_of(game) if section.name not in there],
         assumptions=_assumptions(runs),
-        how=[(run.name, provenance.how_made(run.tables, run.games)) for run in runs],
+        how=[_made(run) for run in runs],
         comparison=_comparison(runs) if several else None,
         notes=[target_table.NOTE],
     )
@@ -126,6 +126,11 @@ def _assumptions(runs: list[_Run]) -> list[tuple[str, list[provenance.Assumption
     found = [(run.name, provenance.assumptions(run.tables.manifest)) for run in runs]
     shared = all(assumed == found[0][1] for _, assumed in found)
     return [("", found[0][1])] if shared else found
+
+
+def _made(run: _Run) -> page.Made:
+    settings = provenance.how_made(run.tables, run.games)
+    return page.Made(run.name, settings, command.command_again(run.tables))
 
 
 def _comparison(runs: list[_Run]) -> page.Table:

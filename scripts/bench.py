@@ -16,7 +16,7 @@ from scripts.lineups import check_seats, ready_lineup
 from sim.log.parts import make_folders
 from sim.rules.loading import RuleSet, games, load_rules
 from sim.run.chunk import Lineup, Task, new_batch
-from sim.run.plan import Plan
+from sim.run.plan import Plan, tables_of
 from sim.run.players import Player
 from sim.run.runner import played_tasks
 from strategies.registry import LOADER, strategies_for
@@ -28,20 +28,28 @@ SLICES = 7
 HEADING = f"{'game':<10}{'log':<8}{'cores':>6}{'games/s':>12}{'turns/s':>14}{'ratio':>8}   line-up"
 
 
-def lineups(game: str | None, players: str | None) -> Iterator[tuple[str, list[str]]]:
-    """What is measured: the line-up given, or for each game its planners and all-random."""
+Case = tuple[str, list[str], tuple[str, ...]]
+NO_PLAYER_TRADE = ("trade.players=false",)
+
+
+def cases(game: str | None, players: str | None, sets: tuple[str, ...]) -> Iterator[Case]:
+    """What is measured: the line-up given, or for each game its planners and all-random.
+
+    Each is a game, a line-up and changes to the rules.
+    """
     for name in [game] if game else games():
         if players:
-            yield name, split_lineup(players)
+            yield name, split_lineup(players), sets
             continue
         planners = [s.name for s in strategies_for(name) if s.name != "random"]
-        yield name, (planners * 4)[:4]
-        yield name, ["random"] * 4
+        yield name, (planners * 4)[:4], sets
+        yield name, (planners * 4)[:4], sets + NO_PLAYER_TRADE
+        yield name, ["random"] * 4, sets + NO_PLAYER_TRADE
 
 
-def measure(game: str, specs: list[str], seconds: float) -> list[Result]:
+def measure(game: str, specs: list[str], sets: tuple[str, ...], seconds: float) -> list[Result]:
     """Measure one line-up in every way."""
-    rules = load_rules(game)
+    rules = load_rules(game, None, sets)
     check_seats(rules, len(specs))
     players = ready_lineup(_plan(game, len(specs), 1, "games"), rules, specs)
     ways = [
@@ -53,15 +61,13 @@ def measure(game: str, specs: list[str], seconds: float) -> list[Result]:
     for _ in range(SLICES):
         for way in ways:
             slices[way].append(_speed(rules, players, way, sizes[way]))
-    return [_result(game, specs, way, slices) for way in ways]
+    return [{"game": game, "players": specs, "set": list(sets), **_result(way, slices)} for way in ways]
 
 
-def _result(game: str, specs: list[str], way: Any, slices: dict[Any, list[tuple[float, float]]]) -> Result:
+def _result(way: Any, slices: dict[Any, list[tuple[float, float]]]) -> Result:
     log, cores = way
     beside = zip(slices[way], slices["games", cores], strict=True)
     return {
-        "game": game,
-        "players": specs,
         "log": log,
         "cores": cores,
         "games_per_second": round(median(games for games, _ in slices[way])),
@@ -75,8 +81,8 @@ def row(result: Result) -> str:
     return (
         f"{result['game']:<10}{result['log']:<8}{result['cores']:>6}{result['games_per_second']:>12,}"
         f"{result['turns_per_second']:>14,}{result['ratio_to_games_logged']:>8.2f}   "
-        f"{','.join(result['players'])}"
-    )
+        f"{','.join(result['players'])}  {' '.join(result['set'])}"
+    ).rstrip()
 
 
 def _plan(game: str, seats: int, count: int, log: str) -> Plan:
@@ -103,13 +109,13 @@ def _speed(rules: RuleSet, players: list[Player], way: Any, count: int) -> tuple
 def _play(plan: Plan, rules: RuleSet, players: list[Player]) -> int:
     """Play and throw away, always on one core."""
     batch = new_batch(plan, rules.data, players)
-    return sum(int(games["turns"].sum()) for games, _ in batch.play(0, plan.games, keep_turns=False))
+    return sum(int(rows.games["turns"].sum()) for rows in batch.play(0, plan.games, keep_turns=False))
 
 
 def _run(plan: Plan, rules: RuleSet, players: list[Player], cores: int) -> int:
     """Play and write, as a run does."""
     lineup = Lineup(LOADER, tuple(player.spec for player in players))
     with TemporaryDirectory() as folder:
-        make_folders(Path(folder), ("games", "turns"))
+        make_folders(Path(folder), tables_of(plan))
         tasks = [Task(Path(folder), plan, rules.data, lineup, *chunk) for chunk in plan.chunks()]
         return sum(int(turns) for _, turns in played_tasks(tasks, cores, "threads"))

@@ -11,6 +11,7 @@ COMMANDS = {
     "rules": "scripts.commands.rules:rules",
     "strategies": "scripts.commands.strategies:strategies",
     "trace": "scripts.commands.trace:trace",
+    "board": "scripts.commands.board:board",
     "bench": "scripts.commands.bench:bench",
 }
 

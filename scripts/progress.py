@@ -67,7 +67,7 @@ def compiling_told() -> Iterator[None]:
     if is_engine_cached():
         yield
         return
-    click.echo("Compiling the engine for the first time, about 10 seconds ...", err=True)
+    click.echo("Compiling the engine for the first time; this takes 10 to 30 seconds ...", err=True)
     start = time.perf_counter()
     yield
     click.echo(

@@ -1,5 +1,6 @@
 """The table at the end of a run: who won how often, with intervals."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from statistics import NormalDist
 
@@ -21,25 +22,48 @@ def wilson(wins: int, n: int) -> tuple[float, float]:
 
 
 def summary(folder: Path, progress: Progress) -> str:
-    """What a run found, in a few lines."""
-    games = scan(folder, "games").collect()
-    won = games.filter(pl.col("winner") > 0)
-    seats = [name for name in games.columns if name.startswith("strategy_")]
-    lines = [_head(folder, games, progress), "", _row("strategy", "games", "wins", "share", "95% interval")]
-    seated = pl.concat([won.select(pl.col(name).alias("strategy"), "game") for name in seats]).unique()
-    for (label,), group in sorted(seated.group_by("strategy")):
-        wins = won.filter(pl.col("winning_strategy") == label).height
-        lines.append(_share_row(str(label), group.height, wins))
+    """What a run found, in a few lines; of a run of any size only counts come into memory."""
+    games = scan(folder, "games")
+    seats = [name for name in games.collect_schema().names() if name.startswith("strategy_")]
+    line_ups = _counted(games, [*seats, "winner"])
+    won = line_ups.filter(pl.col("winner") > 0)
+    lines = [_head(folder, games, line_ups, progress), ""]
+    lines += [_row("strategy", "games", "wins", "share", "95% interval"), *_strategy_rows(won, seats)]
     lines += ["", _row("seat", "games", "wins", "share", "95% interval")]
     for seat in range(1, len(seats) + 1):
-        lines.append(_share_row(str(seat), won.height, won.filter(pl.col("winner") == seat).height))
+        wins = won.filter(pl.col("winner") == seat)
+        lines.append(_share_row(str(seat), _total(won), _total(wins)))
     return "\n".join(lines)
 
 
-def _head(folder: Path, games: pl.DataFrame, progress: Progress) -> str:
-    turns = games["turns"].cast(pl.Float64)
-    mean, median = turns.sum() / len(turns), turns.quantile(0.5) or 0.0
-    capped = int((games["winner"] == 0).sum())
+def _counted(games: pl.LazyFrame, columns: list[str]) -> pl.DataFrame:
+    """How many games have the same in these columns."""
+    names = [
+        pl.col(name).cast(pl.String) if name.startswith("strategy_") else pl.col(name) for name in columns
+    ]
+    return games.select(names).group_by(columns).len(name="count").collect(engine="streaming")
+
+
+def _total(counted: pl.DataFrame) -> int:
+    return int(counted["count"].sum())
+
+
+def _strategy_rows(won: pl.DataFrame, seats: list[str]) -> Iterator[str]:
+    labels = sorted({label for seat in seats for label in won[seat].unique()})
+    for label in labels:
+        sits = won.filter(pl.any_horizontal(pl.col(seat) == label for seat in seats))
+        wins = pl.concat(
+            won.filter((pl.col("winner") == number) & (pl.col(seat) == label))
+            for number, seat in enumerate(seats, start=1)
+        )
+        yield _share_row(label, _total(sits), _total(wins))
+
+
+def _head(folder: Path, games: pl.LazyFrame, line_ups: pl.DataFrame, progress: Progress) -> str:
+    lengths = _counted(games, ["turns"]).sort("turns")
+    turns, counts, total = lengths["turns"].cast(pl.Float64), lengths["count"], _total(lengths)
+    median = turns.filter(counts.cum_sum() * 2 >= total)[0]
+    capped = _total(line_ups.filter(pl.col("winner") == 0))
     played = (
         f"{progress.games_now:,} of them now, in {duration(progress.seconds)} "
         f"({progress.games_per_second:,.0f}/s)"
@@ -47,8 +71,8 @@ def _head(folder: Path, games: pl.DataFrame, progress: Progress) -> str:
         else "all of them before"
     )
     return (
-        f"{folder}: {games.height:,} games, {played}.\n"
-        f"{mean:.1f} turns on average, half of the games within {median:.0f}; "
+        f"{folder}: {total:,} games, {played}.\n"
+        f"{(turns * counts).sum() / total:.1f} turns on average, half of the games within {median:.0f}; "
         f"{capped:,} stopped at the turn cap.\n"
         "Shares are of decided games, intervals as if games were independent; `chocolab report` knows better."
     )

@@ -5,8 +5,10 @@ from pathlib import Path
 
 import polars as pl
 
+from sim.engine.batch import StrategyFault
 from sim.log.parts import scan
 from sim.rules.loading import rules_from_data
+from sim.run.faults import StrategyError, describe
 from sim.run.manifest import FILE, ManifestError, difference, new_manifest, plan_of, read_manifest
 from sim.run.players import load_players
 from sim.run.replay import Event, States, replay
@@ -25,10 +27,13 @@ def traced(run: Path, game: int, states: States) -> Iterator[Event]:
     words = difference(manifest, new_manifest(plan, rules, players, LOADER))
     if words:
         raise ManifestError(f"{run}: its games cannot be replayed exactly, it was made with {words}")
-    for event in replay(plan, rules.data, players, game, states):
-        if event["event"] == "end":
-            _check_end(run, game, event)
-        yield event
+    try:
+        for event in replay(plan, rules.data, players, game, states):
+            if event["event"] == "end":
+                _check_end(run, game, event)
+            yield event
+    except StrategyFault as fault:
+        raise StrategyError(describe(fault, players[fault.player], plan).sentence()) from fault
 
 
 def _check_end(run: Path, game: int, end: Event) -> None:

@@ -10,6 +10,7 @@ from types import ModuleType
 
 from sim.run.players import PlayerError
 from strategies.api import Strategy
+from strategies.fairness import forbidden_writes
 
 
 def load_file(path: Path) -> list[Strategy]:
@@ -46,6 +47,7 @@ def _load_module(path: Path) -> ModuleType:
     try:
         spec.loader.exec_module(module)
         _check_neighbours(path)
+        _check_fairness(path)
     except PlayerError:
         del sys.modules[name]
         raise
@@ -64,6 +66,15 @@ def _check_neighbours(path: Path) -> None:
         if name != "__main__" and loaded is not None and Path(loaded).resolve() != file.resolve():
             raise PlayerError(
                 f"{path}: imports {name}, but {loaded} is in use; expected another name for {file}"
+            )
+
+
+def _check_fairness(path: Path) -> None:
+    for file in files_used(path).values():
+        for line, field in forbidden_writes(file):
+            raise PlayerError(
+                f"{file}, line {line}: writes to {field}, which is not the strategy's own; "
+                "expected writes to me.give, me.want and me.memory only"
             )
 
 

@@ -1,4 +1,7 @@
-"""What tests of the engine share: line-ups under changed rules, rows of games, a desk to play on by hand."""
+"""What tests of the engine share: line-ups under changed rules, rows of games, a desk to play on by hand.
+
+The game is the chocolate edition where none is named.
+"""
 
 import hashlib
 from collections.abc import Iterable, Iterator, Sequence
@@ -8,9 +11,10 @@ from typing import Any
 import numpy as np
 
 from sim.engine import codes, records
-from sim.engine.batch import Batch, lineup_record
+from sim.engine.batch import Batch, Rows, lineup_record
+from sim.engine.cards import take_up
 from sim.engine.filming import begin_film, film_game
-from sim.engine.games import GAMES
+from sim.engine.games import GAMES, Game
 from sim.engine.play import prepare
 from sim.engine.settings import settings_of
 from sim.rules.loading import load_rules
@@ -29,32 +33,44 @@ Option = tuple[int, int, int]
 
 
 @cache
-def rules_data(*sets: str) -> dict[str, Any]:
-    """The edition's rules with values set as by `--set`."""
-    return load_rules("edition", None, sets).data
+def rules_data(*sets: str, game: str = "edition") -> dict[str, Any]:
+    """A game's rules with values set as by `--set`."""
+    return load_rules(game, None, sets).data
 
 
 @cache
-def player(spec: str) -> Player:
+def player(spec: str, game: str = "edition") -> Player:
     """A player by its spec."""
-    return load_player(spec, "edition")
+    return load_player(spec, game)
 
 
-def players_of(lineup: str) -> list[Player]:
+@cache
+def compiled_game(name: str = "edition") -> Game:
+    """The functions of a game."""
+    return GAMES[name].compile(records.Signatures(name))
+
+
+def players_of(lineup: str, game: str = "edition") -> list[Player]:
     """The players of a line-up written with commas."""
-    return [player(spec) for spec in split_lineup(lineup)]
+    return [player(spec, game) for spec in split_lineup(lineup)]
 
 
-def batch_of(lineup: str, *sets: str, seed: int = 1, rotate: bool = True) -> Batch:
+def batch_of(lineup: str, *sets: str, seed: int = 1, rotate: bool = True, game: str = "edition") -> Batch:
     """A batch of a line-up under changed rules."""
-    seated = [player.seated for player in players_of(lineup)]
-    return Batch("edition", settings_of(rules_data(*sets), len(seated)), seated, seed, rotate)
+    seated = [player.seated for player in players_of(lineup, game)]
+    return Batch(game, settings_of(rules_data(*sets, game=game), len(seated)), seated, seed, rotate)
+
+
+def play_tables(batch: Batch, first: int, last: int, keep_turns: bool = True) -> Rows:
+    """All rows of some games."""
+    parts = [Rows(*[rows.copy() for rows in part]) for part in batch.play(first, last, keep_turns=keep_turns)]
+    return Rows(*[joined(rows) for rows in zip(*parts, strict=True)])
 
 
 def play_rows(batch: Batch, first: int, last: int, keep_turns: bool = True) -> tuple[Any, Any]:
     """All game rows and turn rows of some games."""
-    parts = [(games.copy(), turns.copy()) for games, turns in batch.play(first, last, keep_turns=keep_turns)]
-    return joined(games for games, _ in parts), joined(turns for _, turns in parts)
+    rows = play_tables(batch, first, last, keep_turns)
+    return rows.games, rows.turns
 
 
 def joined(parts: Iterable[Any]) -> Any:
@@ -97,8 +113,8 @@ class Desk:
         self.rules = settings_of(rules_data(*sets), len(hands))
         state = records.State(self.rules)
         self.table, self.seats, self.secret, self.menu = state.table, state.seats, state.secret, state.menu
-        self.row = np.zeros(1, records.TURN_ROW)[0]
-        self.game = GAMES["edition"].compile()
+        self.row = np.zeros(1, records.TURN_ROWS["edition"])[0]
+        self.game = compiled_game()
         with np.errstate(over="ignore"):
             prepare(self.rules, self.table, self.seats, self.secret, lineup_record([], 1, True), 0)
         self.game.begin(self.rules, self.table, self.seats, self.secret)
@@ -110,8 +126,7 @@ class Desk:
         """Change a hand to these cards; the difference comes from the bank or goes there."""
         for kind, count in enumerate(cards(words)):
             more = count - self.seats[seat].hand[kind]
-            self.seats[seat].hand[kind] += more
-            self.table.cards[seat] += more
+            take_up(self.table, self.seats, seat, kind, more)
             self.table.bank[kind] -= more
 
     def hand(self, seat: int) -> str:
@@ -133,9 +148,7 @@ class Desk:
         """Take an option, which must be listed."""
         choice = self.options().index((kind, a, b))
         with np.errstate(over="ignore"):
-            self.game.apply(
-                self.rules, self.table, self.seats, self.secret, self.menu, choice, self.row
-            )  # fmt: skip
+            self.game.apply(self.rules, self.table, self.seats, self.secret, self.menu, choice, self.row)
 
     def spin(self, section: int) -> None:
         """Spin, with an arrow that can stop at one section only."""

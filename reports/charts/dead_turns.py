@@ -30,14 +30,16 @@ def title(table: pl.DataFrame) -> str:
 def reading(table: pl.DataFrame) -> str:
     """How to read it."""
     return (
-        "A turn is dead when its player built, bought and drew nothing; a trade alone does not make it "
-        "alive. The dashed line is the share over all turns, the band the 95% interval of each round."
+        "A turn is dead when its player built, made and bought nothing, played no card and drew none with a "
+        "knight; a trade, or what the robber brings, does not make it alive. The dashed line is the share "
+        "over all turns, the band the 95% interval of each round."
     )
 
 
 def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     """The chart of a table of `analyses.dead_turns`, with a column `run` if it holds several."""
     runs = style.runs_of(table)
+    last = max(by_round(part)["round"][-1] for _, part in runs)
     with style.house_style():
         figure, (axes,) = style.new_figure(title(table), caption, 3.2)
         for number, (_, part) in enumerate(runs):
@@ -46,6 +48,7 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
             axes.fill_between(rows["round"], low, high, color=ink, alpha=0.2, lw=0)
             axes.plot(rows["round"], rows["value"], "o-", color=ink, ms=4)
             axes.axhline(part.filter(pl.col("by") == "overall")["value"][0], color=ink, ls="--", lw=1)
+        axes.set_xlim(0.5, last + 0.5)
         axes.set_ylim(0, 1)
         style.percent_axis(axes.yaxis)
         axes.set_ylabel("turns that bring nothing")

@@ -50,6 +50,7 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
         for axes in (bars, curves):
             axes.set_xlim(0, last + 1)
             style.percent_axis(axes.yaxis)
+        bars.set_ylim(bottom=0)
         bars.tick_params(labelbottom=False)
         bars.set_ylabel("games ending")
         curves.set_ylabel("games still running")
@@ -64,7 +65,10 @@ def _draw_bars(axes: Axes, part: pl.DataFrame, number: int, runs: int) -> None:
     if runs == 1:
         axes.bar(part["turn"], share, width=0.85, color=style.colour(number))
     else:
-        axes.step(part["turn"], share, where="mid", color=style.colour(number), lw=1.5)
+        # Turns at which no game ended have no row, but a line must come down to 0 there.
+        ends = dict(zip(part["turn"], share, strict=True))
+        turns = range(min(ends) - 1, max(ends) + 2)
+        axes.step(turns, [ends.get(t, 0.0) for t in turns], where="mid", color=style.colour(number), lw=1.5)
 
 
 def _draw_curve(axes: Axes, part: pl.DataFrame, number: int, runs: int) -> None:

@@ -1,4 +1,6 @@
-"""Milestones: when the first seat, and the later winner, stand on each half point."""
+"""Milestones: when the first seat, and the later winner, first stand on so many points."""
+
+from itertools import pairwise
 
 import polars as pl
 from matplotlib.axes import Axes
@@ -6,7 +8,9 @@ from matplotlib.figure import Figure
 
 from reports import style, words
 
-SERIES = {"first seat": ("the first seat to reach it", 0, 0.14), "winner": ("the later winner", 1, -0.14)}
+OVERALL = pl.col("strategy") == "all"  # other rows are of the games that one strategy won
+# What each series is called, its colour, and how far off its milestone it lies, in steps between milestones.
+SERIES = {"first seat": ("the first seat to reach it", 0, 0.28), "winner": ("the later winner", 1, -0.28)}
 
 
 def title(table: pl.DataFrame) -> str:
@@ -20,9 +24,18 @@ def title(table: pl.DataFrame) -> str:
         early = f"{first['points']:g} points by turn {first['value']:.0f}"
         late = f"{last['points']:g} by turn {last['value']:.0f}"
         return f"Half of all games see a first player with {early} and one with {late}"
-    points = min(rows["points"][-1] for _, rows in told)
+    return f"Half of all games see a first player with {_latest_of_several(told)}"
+
+
+def _latest_of_several(told: list[tuple[str, pl.DataFrame]]) -> str:
+    """The last milestone that all runs have in common; or that of each, for rules may set them elsewhere."""
+    shared = set.intersection(*(set(rows["points"]) for _, rows in told))
+    if not shared:
+        last = [(rows.row(-1, named=True), where) for where, rows in told]
+        return words.listed([f"{row['points']:g} points by turn {row['value']:.0f}{at}" for row, at in last])
+    points = max(shared)
     turns = [f"turn {rows.filter(pl.col('points') == points)['value'][0]:.0f}{where}" for where, rows in told]
-    return f"Half of all games see a first player with {points:g} points by {words.listed(turns)}"
+    return f"{points:g} points by {words.listed(turns)}"
 
 
 def _of_first_seat(part: pl.DataFrame) -> pl.DataFrame:
@@ -38,7 +51,7 @@ def reading(table: pl.DataFrame) -> str:
 
 
 def draw(table: pl.DataFrame, caption: str = "") -> Figure:
-    """The chart of a table of `analyses.edition_milestones`, with a column `run` if it holds several."""
+    """The chart of a table of `analyses.milestones`, with a column `run` if it holds several."""
     runs = style.runs_of(table)
     with style.house_style():
         figure, axes = style.new_figure(title(table), caption, 3.6 * len(runs), [1.0] * len(runs))
@@ -57,16 +70,18 @@ def _latest(table: pl.DataFrame) -> float:
 
 def _draw_panel(axes: Axes, part: pl.DataFrame) -> None:
     dots = []
+    points = sorted(set(part["points"]))
+    step = min((above - below for below, above in pairwise(points)), default=1.0)
     for who, (label, number, shift) in SERIES.items():
-        rows = part.filter((pl.col("who") == who) & pl.col("value").is_not_null())
-        at, ink = rows["points"] + shift, style.colour(number)
+        rows = part.filter((pl.col("who") == who) & OVERALL & pl.col("value").is_not_null())
+        at, ink = rows["points"] + shift * step, style.colour(number)
         end = _latest(part)
         axes.hlines(at, rows["p05"], rows["p95"].fill_null(end), color=ink, lw=1.2)
         axes.hlines(at, rows["p25"], rows["p75"].fill_null(end), color=ink, lw=5, alpha=0.55)
         dots += axes.plot(rows["value"], at, "o", color=ink, ms=7, label=label)
     axes.legend(handles=dots, frameon=False, ncols=2, loc="lower left", bbox_to_anchor=(0, 1), fontsize=9)
-    axes.set_yticks(sorted(set(part["points"])))
+    axes.set_yticks(points)
     axes.set_ylabel("points")
     axes.grid(axis="y", visible=False)
-    for points in sorted(set(part["points"]))[::2]:
-        axes.axhspan(points - 0.25, points + 0.25, color=style.GRID, alpha=0.4, lw=0)
+    for milestone in points[::2]:
+        axes.axhspan(milestone - step / 2, milestone + step / 2, color=style.GRID, alpha=0.4, lw=0)

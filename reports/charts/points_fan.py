@@ -38,12 +38,13 @@ def reading(table: pl.DataFrame) -> str:
     return (
         "Dark bands hold the middle half of the games, light bands 90%, the line is the median. Each round "
         "counts the games that began it, so later rounds show long games only; the strip below the bands "
-        "says how many are left. A game won within a round counts in it with its last points."
+        "says how many are left. A game won within a round counts in it with its last points. Points are "
+        "all that a player has, hidden cards included."
     )
 
 
 def draw(table: pl.DataFrame, caption: str = "") -> Figure:
-    """The chart of a table of `analyses.edition_points`, with a column `run` if it holds several."""
+    """The chart of a table of `analyses.points_by_round`, with a column `run` if it holds several."""
     runs = style.runs_of(table)
     with style.house_style():
         figure, axes = style.new_figure(title(table), caption, 5.6 * len(runs), [3, 0.8, 2.4] * len(runs))
@@ -56,7 +57,7 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
             fan.set_title("Leader and last player")
             fan.set_title(name, loc="right", weight="bold")
             for panel in (fan, left, seats):
-                panel.set_xlim(0.4, last_round(part) * 1.1 + 0.6)
+                panel.set_xlim(0.5, last_round(part) + 0.5)
                 panel.xaxis.set_major_locator(MaxNLocator(integer=True))
             seats.set_xlabel("round (one turn of every seat)")
     return figure

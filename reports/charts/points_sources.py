@@ -1,5 +1,8 @@
 """Points by source: what the winner's points, and the others', are made of."""
 
+import math
+from typing import Any
+
 import polars as pl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
@@ -7,6 +10,15 @@ from matplotlib.figure import Figure
 from reports import style, words
 
 WHO = {"winner": "the winner", "others": "another player"}
+# Sources whose column says too little; all others are called as their column.
+NAMES = {"cards": "victory point cards", "road": "the longest road", "army": "the largest army"}
+ONE_LINE = 4  # more sources than these are named in two lines
+NARROWEST = 0.06  # a part of a bar this small, against the longest bar, has no room for its number
+
+
+def named(source: str) -> str:
+    """A source in words."""
+    return NAMES.get(source, source)
 
 
 def title(table: pl.DataFrame) -> str:
@@ -15,7 +27,7 @@ def title(table: pl.DataFrame) -> str:
     for name, part in style.runs_of(table):
         top = part.filter(pl.col("who") == "winner").sort("value").row(-1, named=True)
         where = f" in {name}" if name else ""
-        said.append(f"{top['source']} ({words.share(top['share'])} of them){where}")
+        said.append(f"{named(top['source'])} ({words.share(top['share'])} of them){where}")
     return f"The winner’s points come above all from {words.listed(said)}"
 
 
@@ -32,26 +44,31 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     runs = style.runs_of(table)
     bars = [(name, part, who) for name, part in runs for who in WHO]
     sources = table["source"].unique(maintain_order=True).to_list()
+    longest = max(float(part.filter(pl.col("who") == who)["value"].sum()) for _, part, who in bars)
     with style.house_style():
-        figure, (axes,) = style.new_figure(title(table), caption, 1.0 + 0.55 * len(bars))
+        lines = 1 if len(sources) <= ONE_LINE else 2
+        figure, (axes,) = style.new_figure(title(table), caption, 0.75 + 0.25 * lines + 0.55 * len(bars))
         for place, (_, part, who) in enumerate(bars):
-            _draw_bar(axes, part.filter(pl.col("who") == who), sources, place)
+            _draw_bar(axes, part.filter(pl.col("who") == who), sources, place, NARROWEST * longest)
         names = [f"{WHO[who]}\n{name}".strip() for name, _, who in bars]
         axes.set_yticks(range(len(bars)), names)
         axes.set_ylim(len(bars) - 0.5, -0.5)
         axes.set_xlabel("mean points at the end")
         axes.grid(axis="y", visible=False)
-        axes.legend(frameon=False, ncols=len(sources), loc="lower left", bbox_to_anchor=(0, 1), fontsize=9)
+        columns = math.ceil(len(sources) / lines)
+        axes.legend(frameon=False, ncols=columns, loc="lower left", bbox_to_anchor=(0, 1), fontsize=9)
     return figure
 
 
-def _draw_bar(axes: Axes, part: pl.DataFrame, sources: list[str], place: int) -> None:
+def _draw_bar(axes: Axes, part: pl.DataFrame, sources: list[str], place: int, narrowest: float) -> None:
     means = dict(part.select("source", "value").iter_rows())
     left = 0.0
     for number, source in enumerate(sources):
         mean = float(means.get(source) or 0.0)
-        named = source if place == 0 else None
-        axes.barh(place, mean, left=left, color=style.colour(number), height=0.62, label=named)
-        if mean >= 0.25:
-            axes.text(left + mean / 2, place, f"{mean:.2f}", ha="center", va="center", color="white", size=9)
+        label = named(source) if place == 0 else None
+        ink = style.colour(number)
+        axes.barh(place, mean, left=left, color=ink, height=0.62, label=label)
+        if mean >= narrowest:
+            middle: dict[str, Any] = {"ha": "center", "va": "center", "color": style.text_on(ink), "size": 9}
+            axes.text(left + mean / 2, place, f"{mean:.2f}", **middle)
         left += mean

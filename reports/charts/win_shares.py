@@ -55,7 +55,8 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
         )
         axes.set_yticks(range(len(names)), [label(what, name) for name in names])
         axes.set_ylim(len(names) - 0.4, -0.75)
-        axes.set_xlim(0, table.select(pl.max_horizontal("high", "fair", "value").max()).item() * 1.2)
+        widest = table.select(pl.max_horizontal("high", "fair", "value").max()).item()
+        axes.set_xlim(0, min(widest * 1.2, 1.0))
         for number, (_, part) in enumerate(runs):
             _draw_run(axes, part, names, what, number, len(runs))
         axes.text(table["fair"][0], -0.45, "fair share", color=style.FAINT, size=8.5, ha="center")

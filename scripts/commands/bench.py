@@ -9,24 +9,29 @@ from scripts.errors import told_to_user
 @click.command(short_help="Measure games and turns a second.")
 @click.option("--game", type=GameName(), help="One game only.")
 @click.option("--players", type=Lineup(), help="A line-up of your own, for --game.")
+@click.option(
+    "--set", "sets", multiple=True, metavar="PATH=VALUE", help="Change one figure; may be repeated."
+)
 @click.option("--seconds", type=click.FloatRange(min=0.1), default=2.0, show_default=True, help="A figure.")
 @click.option("--json", "as_json", is_flag=True, help="Write JSON.")
-def bench(game: str | None, players: str | None, seconds: float, as_json: bool) -> None:
+def bench(
+    game: str | None, players: str | None, sets: tuple[str, ...], seconds: float, as_json: bool
+) -> None:
     """Measure games and turns a second, with and without logs, on one core and on all."""
     import json
     import os
 
     os.environ.setdefault("POLARS_MAX_THREADS", "1")
-    from scripts.bench import HEADING, lineups, measure, row
+    from scripts.bench import HEADING, cases, measure, row
 
     with told_to_user():
-        if players and not game:
-            raise click.UsageError("--players needs --game.")
+        if (players or sets) and not game:
+            raise click.UsageError("--players and --set need --game.")
         results = []
         if not as_json:
             click.echo(HEADING)
-        for name, specs in lineups(game, players):
-            for result in measure(name, specs, seconds):
+        for name, specs, changes in cases(game, players, sets):
+            for result in measure(name, specs, changes, seconds):
                 results.append(result)
                 if not as_json:
                     click.echo(row(result))

@@ -19,12 +19,16 @@ def rules() -> None:
 
 @rules.command("list")
 def list_rules() -> None:
-    """List the games."""
+    """List the games, and the variants of them that come along."""
     from sim.rules.describing import list_games
+    from sim.rules.loading import variants
 
     with told_to_user():
         for name, title, line in list_games():
             click.echo(f"{name:<12}{title}: {line}")
+        click.echo("\nVariants, for --rules:")
+        for name, game, title in variants():
+            click.echo(f"{name:<20}{game:<12}{title}")
 
 
 @rules.command("show")
@@ -69,9 +73,9 @@ def diff_rules(a: str, b: str) -> None:
 
 def _read(name: str, sets: tuple[str, ...] = ()) -> "RuleSet":
     """A game's rules, or those of a file."""
-    from sim.rules.loading import load_rules, read_rules_file
+    from sim.rules.loading import load_rules, read_rules_file, variants
 
-    if name.endswith(".toml"):
+    if name.endswith(".toml") or name in {variant for variant, _, _ in variants()}:
         checked = read_rules_file(Path(name))
         return load_rules(checked.game, Path(name), sets) if sets else checked
     return load_rules(name, None, sets)

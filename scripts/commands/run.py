@@ -27,7 +27,9 @@ def usable_cores() -> int:
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), help="Where all chance begins.  [default: 1]")
 @click.option("--out", type=click.Path(path_type=Path), required=True, help="The folder to write to.")
 @click.option(
-    "--rules", type=click.Path(path_type=Path), help="A TOML file with what you change in the rules."
+    "--rules",
+    type=click.Path(path_type=Path),
+    help="A TOML file with what you change, or a variant: see `chocolab rules list`.",
 )
 @click.option(
     "--set", "sets", multiple=True, metavar="PATH=VALUE", help="Change one figure; may be repeated."

@@ -25,7 +25,7 @@ def list_strategies() -> None:
     with told_to_user():
         for strategy in built_in().values():
             first_line = strategy.about.splitlines()[0]
-            click.echo(f"{strategy.name:<12}{', '.join(strategy.games):<12}{first_line}")
+            click.echo(f"{strategy.name:<13}{', '.join(strategy.games):<24}{first_line}")
 
 
 @strategies.command("show")

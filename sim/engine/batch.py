@@ -2,17 +2,26 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from sim.engine import codes, records
-from sim.engine.compiler import as_function
+from sim.engine.compiler import as_function, as_loop
 from sim.engine.defaults import choose_nothing, score_nothing
 from sim.engine.games import GAMES
 from sim.engine.play import play_games
 
 SMALLEST_BUFFER = 8_192
+SALE_BUFFER = 8_192
+
+
+class Rows(NamedTuple):
+    """Rows of games, their turns and their sales."""
+
+    games: Any
+    turns: Any
+    sales: Any
 
 
 @dataclass(frozen=True)
@@ -37,45 +46,51 @@ class Batch:
     """Plays games of one game, rule set and line-up. One thread uses one batch."""
 
     def __init__(self, game: str, rules: Any, players: Sequence[Seated], seed: int, rotate: bool) -> None:
+        self.game = game
         self.state = records.State(rules)
-        self.functions = tuple(GAMES[game].compile())
+        self.signatures = records.Signatures(game)
+        self.functions = tuple(GAMES[game].compile(self.signatures))
         self.choose, self.score = function_tuples(players)
-        self.play_games = as_function(play_games, records.PLAY_GAMES)
+        self.play_games = as_loop(play_games, self.signatures.play_games)
         self.lineup = lineup_record(players, seed, rotate)
         self.progress = np.zeros(1, records.PROGRESS)[0]
 
-    def play(self, first: int, last: int, keep_turns: bool) -> Iterator[tuple[Any, Any]]:
-        """Play games from first up to last; yields (game rows, turn rows) whenever a buffer is full.
+    def play(self, first: int, last: int, keep_turns: bool) -> Iterator[Rows]:
+        """Play games from first up to last; yields rows whenever a buffer is full.
 
         The buffers are used again for the next yield, so take what is needed before going on.
         """
-        game_rows = np.zeros(last - first, records.GAME_ROW)
+        game_rows = np.zeros(last - first, records.GAME_ROWS[self.game])
         turn_rows = self._turn_buffer(last - first, keep_turns)
+        sale_rows = np.zeros(SALE_BUFFER if keep_turns else 0, records.SALE_ROWS[self.game])
         while first < last:
             try:
-                self._run(first, last, game_rows, turn_rows)
+                self._run(first, last, game_rows, turn_rows, sale_rows)
             except Exception as error:
                 raise self.fault(codes.NO_FAULT) from error
-            games, turns = int(self.progress.games), int(self.progress.turns)
-            yield game_rows[:games], turn_rows[:turns]
+            done = self.progress
+            yield Rows(game_rows[: done.games], turn_rows[: done.turns], sale_rows[: done.sales])
             if self.state.table.fault != codes.NO_FAULT:
                 raise self.fault(int(self.state.table.fault))
-            first += games
+            first += int(done.games)
+            if done.games == 0:
+                # A single game sells more than the buffer holds.
+                sale_rows = np.zeros(2 * len(sale_rows), sale_rows.dtype)
 
     def _turn_buffer(self, games: int, keep_turns: bool) -> Any:
         if not keep_turns:
-            return np.zeros(1, records.TURN_ROW)
+            return np.zeros(1, records.TURN_ROWS[self.game])
         cap = int(self.state.rules.turn_cap)
-        return np.zeros(max(min(games * cap, SMALLEST_BUFFER), cap) + 1, records.TURN_ROW)
+        return np.zeros(max(min(games * cap, SMALLEST_BUFFER), cap) + 1, records.TURN_ROWS[self.game])
 
-    def _run(self, first: int, last: int, game_rows: Any, turn_rows: Any) -> None:
+    def _run(self, first: int, last: int, game_rows: Any, turn_rows: Any, sale_rows: Any) -> None:
         state = self.state
         cells = turn_rows.view(np.int32).reshape(len(turn_rows), -1)
         # Streams of chance wrap around on purpose; plain Python would warn of it.
         with np.errstate(over="ignore"):
             self.play_games(
                 self.functions, state.rules, state.table, state.seats, state.secret, state.menu,
-                self.lineup, self.choose, self.score, first, last, game_rows, turn_rows, cells,
+                self.lineup, self.choose, self.score, first, last, game_rows, turn_rows, sale_rows, cells,
                 self.progress,
             )  # fmt: skip
 

@@ -3,23 +3,39 @@
 from typing import Any
 
 from sim.engine.chance import draw_below
+from sim.engine.codes import INGREDIENTS
 from sim.engine.compiler import compiled
+
+
+@compiled
+def take_up(table: Any, seats: Any, seat: int, kind: int, count: int) -> None:
+    """Put cards into a hand, or with a negative count take them out."""
+    seats[seat].hand[kind] += count
+    table.cards[seat] += count
+    if kind >= table.resource_kinds:
+        table.ingredients[seat] += count
 
 
 @compiled
 def gain(table: Any, seats: Any, row: Any, seat: int, kind: int, count: int, cause: int) -> None:
     """A seat takes cards from the bank."""
-    seats[seat].hand[kind] += count
-    table.cards[seat] += count
+    take_up(table, seats, seat, kind, count)
     table.bank[kind] -= count
     row.gained[cause, seat] += count
 
 
 @compiled
+def deal(table: Any, seats: Any, seat: int, kind: int, count: int) -> None:
+    """A seat gets start cards from the bank, before there is a turn to tell them in."""
+    take_up(table, seats, seat, kind, count)
+    table.start_cards[seat] += count
+    table.bank[kind] -= count
+
+
+@compiled
 def lose(table: Any, seats: Any, row: Any, seat: int, kind: int, count: int, cause: int) -> None:
     """A seat gives cards back to the bank."""
-    seats[seat].hand[kind] -= count
-    table.cards[seat] -= count
+    take_up(table, seats, seat, kind, -count)
     table.bank[kind] += count
     row.lost[cause, seat] += count
 
@@ -29,10 +45,8 @@ def hand_over(
     table: Any, seats: Any, row: Any, giver: int, taker: int, kind: int, count: int, loss: int, gain: int
 ) -> None:
     """A seat gives cards to another seat, for this cause of loss and that of gain."""
-    seats[giver].hand[kind] -= count
-    seats[taker].hand[kind] += count
-    table.cards[giver] -= count
-    table.cards[taker] += count
+    take_up(table, seats, giver, kind, -count)
+    take_up(table, seats, taker, kind, count)
     row.lost[loss, giver] += count
     row.gained[gain, taker] += count
 
@@ -55,10 +69,28 @@ def pay(rules: Any, table: Any, seats: Any, row: Any, seat: int, piece: int, cau
 
 
 @compiled
-def random_card(kinds: int, hand: Any, cards: int, stream: Any) -> int:
-    """The kind of a card drawn from a hidden hand of so many cards."""
+def part_cards(table: Any, seat: int, part: int) -> int:
+    """Cards that a seat holds of a part, resources or ingredients."""
+    return table.ingredients[seat] if part == INGREDIENTS else table.cards[seat] - table.ingredients[seat]
+
+
+@compiled
+def first_kind(rules: Any, part: int) -> int:
+    """The first kind of card of a part."""
+    return rules.resources if part == INGREDIENTS else 0
+
+
+@compiled
+def last_kind(rules: Any, part: int) -> int:
+    """The kind after the last of a part."""
+    return rules.kinds if part == INGREDIENTS else rules.resources
+
+
+@compiled
+def random_card(first: int, last: int, hand: Any, cards: int, stream: Any) -> int:
+    """The kind of a card drawn from so many hidden cards of the kinds from first up to last."""
     position = draw_below(stream, cards)
-    for kind in range(kinds):
+    for kind in range(first, last):
         position -= hand[kind]
         if position < 0:
             return kind

@@ -4,6 +4,7 @@ from typing import Any
 
 from sim.engine import codes
 from sim.engine.cards import hand_over, holds, pay, random_card
+from sim.engine.chance import tell
 from sim.engine.codes import (
     CHAIN_MIDDLE,
     CITY,
@@ -134,9 +135,7 @@ def draw_cards(rules: Any, table: Any, seats: Any, secret: Any, row: Any, victim
     """The active seat draws so many hidden cards from another hand, as far as there are any."""
     for _ in range(min(count, table.cards[victim])):
         stream = secret.streams[codes.DRAW_STREAM]
-        kind = random_card(rules.kinds, seats[victim].hand, table.cards[victim], stream)
+        kind = random_card(0, rules.kinds, seats[victim].hand, table.cards[victim], stream)
         hand_over(table, seats, row, victim, table.active, kind, 1, codes.LOSS_KNIGHT, codes.GAIN_KNIGHT)
         row.drawn += 1
-        outcome = secret.outcome[secret.outcomes]
-        outcome[0], outcome[1], outcome[2], outcome[3] = codes.DREW, table.active, victim, kind
-        secret.outcomes += 1
+        tell(secret, codes.DREW, table.active, victim, kind)

@@ -50,6 +50,17 @@ def next_bits(stream: Any) -> Any:
 
 
 @compiled
+def tell(secret: Any, what: int, one: int, other: int, third: int) -> None:
+    """Note a chance outcome of this step."""
+    outcome = secret.outcome[secret.outcomes]
+    outcome[0] = what
+    outcome[1] = one
+    outcome[2] = other
+    outcome[3] = third
+    secret.outcomes += 1
+
+
+@compiled
 def draw_unit(stream: Any) -> float:
     """A number from 0 up to, but not including, 1."""
     return np.float64(next_bits(stream) >> _S11) * _UNIT

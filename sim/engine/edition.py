@@ -3,11 +3,12 @@
 from typing import Any
 
 from sim.engine import codes
-from sim.engine.cards import gain, lose
+from sim.engine.cards import deal, gain, lose
 from sim.engine.chain import build, lay_start_chain, list_building
 from sim.engine.codes import ANSWER, BANK, BEFORE_SPIN, CHOICE, CLOSE, DISCARD, END, OFFER, SPIN, TAKE, TURN
 from sim.engine.compiler import compiled
 from sim.engine.menus import add
+from sim.engine.rows import note_building_points, note_pieces, steps
 from sim.engine.spinner import ask_next_owing, resolve_spin, spin
 from sim.engine.trading import (
     answer_offer,
@@ -20,10 +21,13 @@ from sim.engine.trading import (
     trade_with_bank,
 )
 
+NAME = "edition"
+
 
 @compiled
 def begin(rules: Any, table: Any, seats: Any, secret: Any) -> None:
     """Lay out the set-ups and deal the start cards; seat 0 begins."""
+    table.resource_kinds = rules.resources
     fill_supply(rules, table)
     for seat in range(rules.seats):
         for colour in range(rules.colours):
@@ -34,11 +38,10 @@ def begin(rules: Any, table: Any, seats: Any, secret: Any) -> None:
         lay_start_chain(rules, table, seat)
         table.owed[seat] = 0
         table.cards[seat] = 0
+        table.start_cards[seat] = 0
         for kind in range(rules.kinds):
-            count = rules.setup_cards[seat, kind]
-            seats[seat].hand[kind] = count
-            table.cards[seat] += count
-            table.bank[kind] -= count
+            table.ratio[seat, kind] = rules.bank_ratio
+            deal(table, seats, seat, kind, rules.setup_cards[seat, kind])
     secret.outcomes = 0
     begin_turn(rules, table, 0)
 
@@ -47,7 +50,7 @@ def begin(rules: Any, table: Any, seats: Any, secret: Any) -> None:
 def fill_supply(rules: Any, table: Any) -> None:
     """Bank and pieces as they come out of the box."""
     for kind in range(rules.kinds):
-        table.bank[kind] = rules.bank_cards
+        table.bank[kind] = rules.bank_start[kind]
     table.roads_left = rules.supply_roads
     table.knights_left = rules.supply_knights
     for colour in range(rules.colours):
@@ -163,3 +166,25 @@ def end_turn(rules: Any, table: Any) -> None:
         table.asks = codes.OVER
     else:
         begin_turn(rules, table, (table.active + 1) % rules.seats)
+
+
+@compiled
+def close_turn(rules: Any, table: Any, seats: Any, row: Any) -> None:
+    """Note how the table stands at the end of a turn."""
+    note_pieces(rules, table, row)
+    for seat in range(rules.seats):
+        row.points[seat] = steps(table.points[seat])
+
+
+@compiled
+def close_game(rules: Any, table: Any, seats: Any, row: Any) -> None:
+    """Note the points at the end of a game, and where they come from."""
+    note_building_points(rules, table, row)
+    for seat in range(rules.seats):
+        row.points[seat] = steps(table.points[seat])
+        row.points_knights[seat] = steps(table.pieces[seat, codes.KNIGHT] * rules.piece_points[codes.KNIGHT])
+
+
+@compiled
+def close_sale(rules: Any, table: Any, row: Any) -> None:
+    """This game sells nothing."""

@@ -8,15 +8,17 @@ import numpy as np
 
 from sim.engine import codes, records
 from sim.engine.batch import Batch
-from sim.engine.compiler import as_function, compiled
+from sim.engine.compiler import as_loop, compiled
 from sim.engine.play import decide, prepare
 
 STEPS_AT_ONCE = 1024
 
 
 @compiled
-def note_question(table: Any, menu: Any, step: Any) -> None:
+def note_question(rules: Any, table: Any, menu: Any, step: Any) -> None:
     """Note what is asked of whom, and the menu."""
+    for kind in range(rules.kinds):
+        step.ratio[kind] = table.ratio[table.asked, kind]
     step.turn = table.turn
     step.asks = table.asks
     step.asked = table.asked
@@ -33,6 +35,10 @@ def note_result(rules: Any, seats: Any, secret: Any, step: Any) -> None:
     for seat in range(rules.seats):
         for kind in range(rules.kinds):
             step.hands[seat, kind] = seats[seat].hand[kind]
+        for card in range(codes.CARD_KINDS):
+            step.development[seat, card] = seats[seat].development[card]
+    for card in range(codes.CARD_KINDS):
+        step.deck[card] = secret.deck[card]
     step.outcomes = secret.outcomes
     for i in range(secret.outcomes):
         for j in range(4):
@@ -45,12 +51,12 @@ def film_steps(
     score: Any, steps: Any, tables: Any, row: Any,
 ) -> int:  # fmt: skip
     """Play on from where the game stands until it ends or the film is full; returns the steps made."""
-    _, list_options, apply = functions
+    _, list_options, apply, _, _, _ = functions
     count = 0
     while table.ended == codes.PLAYING and table.fault == codes.NO_FAULT and count < len(steps):
         list_options(rules, table, seats, menu)
         step = steps[count]
-        note_question(table, menu, step)
+        note_question(rules, table, menu, step)
         asked = seats[table.asked]
         step.choice = decide(rules, table, seats, secret, menu, row, lineup, choose, score)
         for kind in range(rules.kinds):
@@ -82,10 +88,10 @@ def begin_film(batch: Batch, game: int) -> None:
 
 def film_game(batch: Batch) -> Iterator[Film]:
     """Play the game that was begun; raises the fault of a strategy after the steps before it."""
-    state, row = batch.state, np.zeros(1, records.TURN_ROW)[0]
+    state, row = batch.state, np.zeros(1, records.TURN_ROWS[batch.game])[0]
     steps = np.zeros(STEPS_AT_ONCE, records.STEP)
     tables = np.zeros(STEPS_AT_ONCE, records.TABLE)
-    loop = as_function(film_steps, records.FILM_STEPS)
+    loop = as_loop(film_steps, batch.signatures.film_steps)
     while state.table.ended == codes.PLAYING:
         try:
             with np.errstate(over="ignore"):

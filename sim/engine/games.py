@@ -1,26 +1,27 @@
-"""The games the engine plays: each is three functions, handed to the play loop as values."""
+"""The games the engine plays: each is six functions, handed to the play loop as values."""
 
 from typing import Any, NamedTuple
 
-from sim.engine import edition
+from sim.engine import base, edition, market
 from sim.engine.compiler import as_function
-from sim.engine.records import APPLY, BEGIN, LIST_OPTIONS
+from sim.engine.records import Signatures
 
 
 class Game(NamedTuple):
-    """How a game begins, what may be done in it, and what an option does."""
+    """How a game begins, what may be done in it, what an option does, and what its rows tell."""
 
     begin: Any
     list_options: Any
     apply: Any
+    close_turn: Any
+    close_game: Any
+    close_sale: Any
 
-    def compile(self) -> "Game":
-        """The same game, compiled for the signatures the play loop knows."""
-        return Game(
-            as_function(self.begin, BEGIN),
-            as_function(self.list_options, LIST_OPTIONS),
-            as_function(self.apply, APPLY),
-        )
+    def compile(self, signatures: Signatures) -> "Game":
+        """The same game, compiled for the signatures that the play loop knows."""
+        return Game(*[as_function(getattr(self, name), getattr(signatures, name)) for name in self._fields])
 
 
-GAMES = {"edition": Game(edition.begin, edition.list_options, edition.apply)}
+GAMES = {
+    module.NAME: Game(*[getattr(module, name) for name in Game._fields]) for module in (edition, base, market)
+}

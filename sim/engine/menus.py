@@ -2,12 +2,16 @@
 
 | kind | a | b |
 |---|---|---|
-| ROAD | side | |
-| SETTLEMENT | side | colour |
-| CITY, KNIGHT | colour | |
+| ROAD | side; on an island the path | |
+| SETTLEMENT | side; on an island the intersection | colour |
+| CITY, KNIGHT | colour; on an island the intersection | |
+| SITE | intersection | hex |
 | BANK | card given | card taken |
-| TAKE, DISCARD | card | |
+| TAKE, DISCARD, PLAY_MONOPOLY | card | |
 | DEAL | seat dealt with | |
+| MOVE_ROBBER | hex | |
+| ROB | seat | RESOURCES or INGREDIENTS |
+| MAKE, RAISE | variety | |
 """
 
 from typing import Any

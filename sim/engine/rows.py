@@ -1,4 +1,4 @@
-"""Fills the rows that the log writes. Counters of a turn are kept in its row as it is played."""
+"""Fills the rows that the log writes, with what every game has. Counters of a turn are kept in its row."""
 
 from typing import Any
 
@@ -14,16 +14,26 @@ def open_turn_row(table: Any, row: Any, cells: Any) -> None:
     """Clear a row and note whose turn it is; `cells` is the row seen as plain numbers."""
     cells[:] = 0
     row.game = table.game
-    row.turn = table.turn
-    row.seat = table.active + 1
-    row.spin = -1
+    mark_turn(table, row)
 
 
 @compiled
-def close_turn_row(rules: Any, table: Any, row: Any) -> None:
-    """Note how the table stands at the end of the turn."""
+def mark_turn(table: Any, row: Any) -> None:
+    """Note which turn a row tells of, and whose."""
+    row.turn = table.turn
+    row.seat = table.active + 1
+
+
+@compiled
+def steps(points: float) -> int:
+    """Points as the rows hold them."""
+    return int(points * STEPS_A_POINT)
+
+
+@compiled
+def note_pieces(rules: Any, table: Any, row: Any) -> None:
+    """Note hands and pieces at the end of a turn."""
     for seat in range(rules.seats):
-        row.points[seat] = int(table.points[seat] * STEPS_A_POINT)
         row.cards[seat] = table.cards[seat]
         row.roads[seat] = table.pieces[seat, ROAD]
         row.settlements[seat] = table.pieces[seat, SETTLEMENT]
@@ -39,11 +49,15 @@ def fill_game_row(rules: Any, table: Any, secret: Any, row: Any) -> None:
     row.winning_strategy = secret.player[table.winner] if table.winner >= 0 else -1
     row.turns = table.turn
     row.ended = table.ended
-    points = rules.piece_points
+    for seat in range(rules.seats):
+        row.strategy[seat] = secret.player[seat]
+        row.start_cards[seat] = table.start_cards[seat]
+
+
+@compiled
+def note_building_points(rules: Any, table: Any, row: Any) -> None:
+    """Note the points from settlements and cities."""
     for seat in range(rules.seats):
         pieces = table.pieces[seat]
-        row.strategy[seat] = secret.player[seat]
-        row.points[seat] = int(table.points[seat] * STEPS_A_POINT)
-        row.points_settlements[seat] = int(pieces[SETTLEMENT] * points[SETTLEMENT] * STEPS_A_POINT)
-        row.points_cities[seat] = int(pieces[CITY] * points[CITY] * STEPS_A_POINT)
-        row.points_knights[seat] = int(pieces[KNIGHT] * points[KNIGHT] * STEPS_A_POINT)
+        row.points_settlements[seat] = steps(pieces[SETTLEMENT] * rules.piece_points[SETTLEMENT])
+        row.points_cities[seat] = steps(pieces[CITY] * rules.piece_points[CITY])

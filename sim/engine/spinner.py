@@ -4,7 +4,7 @@ from typing import Any
 
 from sim.engine import codes
 from sim.engine.cards import gain
-from sim.engine.chance import draw_below
+from sim.engine.chance import draw_below, tell
 from sim.engine.codes import IS_CITY, IS_SETTLEMENT, SHOWS_CHOICE, SHOWS_ROBBER
 from sim.engine.compiler import compiled
 
@@ -18,9 +18,7 @@ def spin(rules: Any, table: Any, secret: Any) -> int:
         position -= rules.section_odds[section]
         section += 1
     table.section = section
-    secret.outcome[secret.outcomes, 0] = codes.SPUN
-    secret.outcome[secret.outcomes, 1] = section
-    secret.outcomes += 1
+    tell(secret, codes.SPUN, section, 0, 0)
     return section
 
 
@@ -77,8 +75,8 @@ def resolve_spin(rules: Any, table: Any, seats: Any, row: Any, section: int) -> 
 
 @compiled
 def bank_is_empty(rules: Any, table: Any) -> bool:
-    """Whether the bank has no card of any kind."""
-    for kind in range(rules.kinds):
+    """Whether the bank has no resource of any kind."""
+    for kind in range(rules.resources):
         if table.bank[kind] > 0:
             return False
     return True

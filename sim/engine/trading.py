@@ -3,20 +3,40 @@
 from typing import Any
 
 from sim.engine import codes
-from sim.engine.cards import gain, hand_over, holds, lose
-from sim.engine.codes import ACCEPT, ACCEPTED, BANK, COUNTER, COUNTERED, DEAL, DECLINE, OFFER, REJECT
+from sim.engine.cards import first_kind, gain, hand_over, holds, last_kind, lose
+from sim.engine.codes import (
+    ACCEPT,
+    ACCEPTED,
+    BANK,
+    COUNTER,
+    COUNTERED,
+    DEAL,
+    DECLINE,
+    INGREDIENTS,
+    OFFER,
+    REJECT,
+    RESOURCES,
+)
 from sim.engine.compiler import compiled
 from sim.engine.menus import add
 
 
 @compiled
+def trade_is_over(rules: Any, table: Any) -> bool:
+    """Whether building has ended the trade phase of this turn."""
+    return rules.strict_phases == 1 and table.built > 0
+
+
+@compiled
 def list_bank_trades(rules: Any, table: Any, hand: Any, menu: Any) -> None:
-    """Every trade with the bank that a hand affords."""
-    if rules.bank_trade == 0:
+    """Every trade with the bank that a hand affords, at the seat's ratios."""
+    if rules.bank_trade == 0 or (rules.bank_any_time == 0 and trade_is_over(rules, table)):
         return
     for give in range(rules.kinds):
-        if hand[give] >= rules.bank_ratio:
-            for take in range(rules.kinds):
+        if hand[give] >= table.ratio[table.active, give]:
+            # Resources for resources, ingredients for ingredients.
+            part = INGREDIENTS if give >= rules.resources else RESOURCES
+            for take in range(first_kind(rules, part), last_kind(rules, part)):
                 if take != give and table.bank[take] > 0:
                     add(menu, BANK, give, take)
 
@@ -24,7 +44,7 @@ def list_bank_trades(rules: Any, table: Any, hand: Any, menu: Any) -> None:
 @compiled
 def trade_with_bank(rules: Any, table: Any, seats: Any, row: Any, give: int, take: int) -> None:
     """The active seat gives equal cards for one other."""
-    lose(table, seats, row, table.active, give, rules.bank_ratio, codes.LOSS_BANK)
+    lose(table, seats, row, table.active, give, table.ratio[table.active, give], codes.LOSS_BANK)
     gain(table, seats, row, table.active, take, 1, codes.GAIN_BANK)
     row.bank_trades += 1
 
@@ -32,7 +52,7 @@ def trade_with_bank(rules: Any, table: Any, seats: Any, row: Any, give: int, tak
 @compiled
 def list_offer(rules: Any, table: Any, menu: Any) -> None:
     """An offer, if phase and cards allow; its bundles are the strategy's to write."""
-    if rules.player_trade == 0 or (rules.strict_phases == 1 and table.built > 0):
+    if rules.player_trade == 0 or trade_is_over(rules, table):
         return
     if table.cards[table.active] == 0:
         return

@@ -8,7 +8,7 @@ from sim.rules.model import meaning, row_of
 from sim.rules.registry import MODELS
 from sim.rules.sources import ASSUMED
 from sim.rules.toml_files import read_built_in
-from sim.rules.tree import find, leaves
+from sim.rules.tree import find, is_within, leaves
 
 LEGEND = "? assumed   * changed"
 
@@ -26,7 +26,7 @@ def show(rules: RuleSet) -> str:
         grouped.setdefault(row_of(model, path), []).append(path)
     rows = [
         (
-            _marks(rules, paths),
+            _marks(rules, row, paths),
             row,
             compact(find(rules.data, row)),
             meaning(model, row),
@@ -38,9 +38,9 @@ def show(rules: RuleSet) -> str:
     return "\n".join([f"{rules.title} ({rules.game})", "", table, "", LEGEND, _count(rules)])
 
 
-def _marks(rules: RuleSet, paths: list[str]) -> str:
+def _marks(rules: RuleSet, row: str, paths: list[str]) -> str:
     assumed = "?" if any(_is_assumed(rules, path) for path in paths) else " "
-    changed = "*" if any(path in rules.changed for path in paths) else " "
+    changed = "*" if any(is_within(path, row) for path in rules.changed) else " "
     return assumed + changed
 
 
@@ -78,14 +78,21 @@ def _shown(rules: RuleSet) -> dict[str, str]:
 
 
 def compact(value: Any) -> str:
-    """A value in few characters: `shows wool, colours red blue, odds 1`."""
+    """A value in few characters: `name edel-bitter, recipe cocoa 2 sugar 1, start 3, faces 2`."""
     if isinstance(value, dict):
-        return ", ".join(f"{key} {compact(item)}" for key, item in value.items()) or "nothing"
+        return ", ".join(f"{key} {_part(item)}" for key, item in value.items()) or "nothing"
     if isinstance(value, list):
         return " ".join(compact(item) for item in value) or "none"
     if isinstance(value, bool):
         return str(value).lower()
     return f"{value:g}" if isinstance(value, float) else str(value)
+
+
+def _part(value: Any) -> str:
+    """A value within a table; a table there has no commas, they part what is around it."""
+    if isinstance(value, dict):
+        return " ".join(f"{key} {compact(item)}" for key, item in value.items()) or "nothing"
+    return compact(value)
 
 
 def aligned(rows: Sequence[Sequence[str]]) -> str:

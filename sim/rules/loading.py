@@ -23,7 +23,16 @@ from sim.rules.registry import MODELS, Rules
 from sim.rules.sources import UNKNOWN, read_sources, source_of
 from sim.rules.tree import MISSING, assign, find, is_within, join, leaves, merge, render, touched
 
-__all__ = ["RuleError", "RuleSet", "figures", "games", "load_rules", "read_rules_file", "rules_from_data"]
+__all__ = [
+    "RuleError",
+    "RuleSet",
+    "figures",
+    "games",
+    "load_rules",
+    "read_rules_file",
+    "rules_from_data",
+    "variants",
+]
 
 BY_SET = "--set"
 LONGEST_PATH = 100  # far more than any key needs
@@ -43,7 +52,7 @@ class RuleSet:
     sources: dict[str, str]
     """Where each figure comes from, by its path."""
     changed: frozenset[str]
-    """The figures that differ from the game's own."""
+    """The figures that differ from the game's own, those left out of a table included."""
     digest: str
     """SHA-256 of `data` as JSON with sorted keys and no blanks."""
 
@@ -80,24 +89,30 @@ def games() -> list[str]:
     return toml_files.built_in_games()
 
 
+def variants() -> list[tuple[str, str, str]]:
+    """The variants that come with the games: the name, the game it changes, and its title."""
+    trees = {name: toml_files.read_variant(name) for name in toml_files.built_in_variants()}
+    return [(name, str(tree["game"]), str(tree["title"])) for name, tree in trees.items()]
+
+
 def figures(data: Mapping[str, Any]) -> dict[str, Any]:
     """The figures of a rule set's data by path: all but its labels."""
     return {path: value for path, value in leaves(dict(data)) if path not in LABELS}
 
 
 def load_rules(game: str, file: Path | None = None, sets: Sequence[str] = ()) -> RuleSet:
-    """A game's rules, changed by a designer's file and then by `PATH=VALUE` texts."""
+    """A game's rules, changed by a designer's file or a variant's name, and then by `PATH=VALUE` texts."""
     draft = _built_in(game, "")
     if file is not None:
-        draft = _with_file(draft, game, toml_files.read_toml(file), file)
+        draft = _with_file(draft, game, toml_files.read_change(file), file)
     for text in sets:
         draft = _with_set(draft, text)
     return _checked(draft)
 
 
 def read_rules_file(path: Path) -> RuleSet:
-    """The rule set of a designer's file, for the game that it names."""
-    tree = toml_files.read_toml(path)
+    """The rule set of a designer's file, or of a variant, for the game that it names."""
+    tree = toml_files.read_change(path)
     game = _game_of(tree, str(path))
     return _checked(_with_file(_built_in(game, f"{path}: game = "), game, tree, path))
 
@@ -205,8 +220,14 @@ def _blame(draft: Draft, problem: Problem) -> NoReturn:
 
 
 def _changed(game: str, data: dict[str, Any]) -> frozenset[str]:
-    own = figures(toml_files.read_built_in(game))
-    return frozenset(path for path, value in figures(data).items() if own.get(path, MISSING) != value)
+    own, now = figures(toml_files.read_built_in(game)), figures(data)
+    differing = {path for path, value in now.items() if own.get(path, MISSING) != value}
+    return frozenset(differing | {path for path in own if path not in now and _is_left_out(path, data)})
+
+
+def _is_left_out(path: str, data: dict[str, Any]) -> bool:
+    """Whether a figure of the game's own is missing from a table that is still there."""
+    return isinstance(find(data, path.rpartition(".")[0]), dict)
 
 
 def _source(draft: Draft, path: str, changed: bool) -> str:

@@ -208,7 +208,7 @@ def _length_bounds(info: Any) -> tuple[int, int | None]:
 def _fits(hint: Any, value: Any) -> bool:
     try:
         msgspec.convert(value, hint, strict=True)
-    except msgspec.ValidationError:
+    except (msgspec.ValidationError, UnicodeEncodeError):  # JSON can hold half a character
         return False
     return True
 

@@ -2,12 +2,21 @@
 
 import tomllib
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
 from sim.rules.problems import RuleError
 
 DATA = files("sim.rules") / "data"
+VARIANTS = DATA / "variants"
+
+
+def read_change(path: Path) -> dict[str, Any]:
+    """The user's file as a tree, or the variant of that name where there is no such file."""
+    if str(path) in built_in_variants() and not path.is_file():
+        return read_variant(str(path))
+    return read_toml(path)
 
 
 def read_toml(path: Path) -> dict[str, Any]:
@@ -15,7 +24,8 @@ def read_toml(path: Path) -> dict[str, Any]:
     try:
         text = path.read_bytes().decode("utf-8-sig")  # some editors put a mark at the start
     except FileNotFoundError:
-        raise RuleError(f"{path}: no such file") from None
+        variants = ", ".join(built_in_variants())
+        raise RuleError(f"{path}: no such file, nor one of the variants: {variants}") from None
     except IsADirectoryError:
         raise RuleError(f"{path}: is a folder, expected a TOML file") from None
     except UnicodeDecodeError as error:
@@ -53,10 +63,24 @@ def parse_value(text: str) -> Any:
 
 def built_in_games() -> list[str]:
     """The games whose TOML is part of the package."""
-    names = [entry.name for entry in DATA.iterdir() if entry.name.endswith(".toml")]
+    return _names_in(DATA)
+
+
+def built_in_variants() -> list[str]:
+    """The variants whose TOML is part of the package."""
+    return _names_in(VARIANTS)
+
+
+def _names_in(folder: Traversable) -> list[str]:
+    names = [entry.name for entry in folder.iterdir() if entry.name.endswith(".toml")]
     return sorted(name.removesuffix(".toml") for name in names)
 
 
 def read_built_in(game: str) -> dict[str, Any]:
     """A game's own TOML as a tree."""
     return parse((DATA / f"{game}.toml").read_text("utf-8"), f"{game}.toml")
+
+
+def read_variant(name: str) -> dict[str, Any]:
+    """A variant's TOML as a tree."""
+    return parse((VARIANTS / f"{name}.toml").read_text("utf-8"), f"{name}.toml")

@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from sim.engine.batch import Batch, StrategyFault
+from sim.engine.compiler import COMPILED
 from sim.engine.settings import settings_of
 from sim.log.frames import Table, names_of
 from sim.log.parts import part_path, write_part
 from sim.run.faults import FaultReport, StrategyError, describe
-from sim.run.plan import Plan
+from sim.run.plan import Plan, tables_of
 from sim.run.players import Player, load_players
-from sim.schema import GAMES, TURNS
 
 
 @dataclass(frozen=True)
@@ -57,19 +57,17 @@ def play_chunk(task: Task) -> int:
     names = names_of(task.rules, [player.label for player in players])
     keep_turns = plan.log == "turns"
     batch = new_batch(plan, task.rules, players)
-    games, turns = Table(GAMES, plan.seats, names), Table(TURNS, plan.seats, names)
+    kept = tables_of(plan)
+    tables = {name: Table(name, names, plan.seats) for name in kept}
     try:
-        for game_rows, turn_rows in batch.play(task.first, task.last, keep_turns):
-            if len(game_rows) == 0:  # a fault in the first game
-                continue
-            games.add(game_rows)
-            if keep_turns:
-                turns.add(turn_rows)
+        for rows in batch.play(task.first, task.last, keep_turns):
+            for name in kept:
+                tables[name].add(getattr(rows, name))
     except StrategyFault as fault:
         raise StrategyError(_full_report(task, players, fault)) from None
-    if keep_turns:
-        write_part(turns.frame(), part_path(task.folder, "turns", task.number))
-    frame = games.frame()
+    for name in kept[1:]:
+        write_part(tables[name].frame(), part_path(task.folder, name, task.number))
+    frame = tables["games"].frame()
     write_part(frame, part_path(task.folder, "games", task.number))
     return int(frame["turns"].cast(int).sum())
 
@@ -80,7 +78,7 @@ def _full_report(task: Task, players: list[Player], fault: StrategyFault) -> str
     Compiled code often does not know its line, so the one game is played again uncompiled.
     """
     report = describe(fault, players[fault.player], task.plan)
-    if fault.__cause__ is None:
+    if fault.__cause__ is None or not COMPILED:
         return report.sentence()
     located = _play_uncompiled(task, fault.game)
     return replace(report, line=located.line if located else report.line).sentence()

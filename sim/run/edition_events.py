@@ -1,57 +1,38 @@
-"""Tells decisions, chance and the table of the chocolate edition in the words of its rule set."""
+"""Tells a game of the chocolate edition in the words of its rule set."""
 
 from collections.abc import Mapping
 from typing import Any
 
 from sim.engine import codes
-from sim.engine.codes import IS_CITY, OPTION_NAMES, ROAD_PIECE, SIDE_NAMES
+from sim.engine.codes import IS_CITY, ROAD_PIECE, SIDE_NAMES
+from sim.run.events import CardTeller, Words
 
-Words = dict[str, Any]
 
-
-class EditionTeller:
+class EditionTeller(CardTeller):
     """Reads the records of a game and says what they mean."""
 
-    def __init__(self, rules: Mapping[str, Any], seats: int) -> None:
-        self.kinds: list[str] = rules["cards"]["kinds"]
+    def __init__(self, rules: Mapping[str, Any], settings: Any) -> None:
+        super().__init__(rules, int(settings.seats))
         self.colours: list[str] = rules["colours"]["names"]
         self.shows = [section["shows"] for section in rules["spinner"]["sections"]]
-        self.limited_bank = rules["cards"]["bank"] != "unlimited"
-        self.seats = seats
 
-    def decision(self, step: Any) -> Words:
-        """A step's decision with all its options and the one chosen."""
-        count = int(step.options)
-        menu = zip(step.kind[:count].tolist(), step.a[:count].tolist(), step.b[:count].tolist(), strict=True)
-        options = [self._option(kind, a, b) for kind, a, b in menu]
-        chosen = dict(options[int(step.choice)])
-        if chosen["do"] in ("offer", "counter"):
-            chosen |= {"give": self._bundle(step.give), "want": self._bundle(step.want)}
-        asks = codes.ASK_NAMES[int(step.asks)]
-        seat = int(step.asked) + 1
-        return {"event": "decision", "seat": seat, "asks": asks, "options": options, "chosen": chosen}
+    def setup(self, table: Any, hands: Any) -> Words:
+        """The table before the first turn."""
+        return self._table(table, hands)
 
-    def _option(self, kind: int, a: int, b: int) -> Words:
-        words: Words = {"do": OPTION_NAMES[kind]}
-        if kind in (codes.ROAD, codes.SETTLEMENT):
-            words["side"] = SIDE_NAMES[a]
+    def state(self, table: Any, step: Any) -> Words:
+        """The table after a step."""
+        return self._table(table, step.hands)
+
+    def option(self, step: Any, kind: int, a: int, b: int) -> Words:
+        """What an option says beside what it does."""
+        if kind == codes.ROAD:
+            return {"side": SIDE_NAMES[a]}
         if kind == codes.SETTLEMENT:
-            words["colour"] = self.colours[b]
-        elif kind in (codes.CITY, codes.KNIGHT):
-            words["colour"] = self.colours[a]
-        elif kind == codes.BANK:
-            words |= {"give": self.kinds[a], "take": self.kinds[b]}
-        elif kind in (codes.TAKE, codes.DISCARD):
-            words["card"] = self.kinds[a]
-        elif kind == codes.DEAL:
-            words["with"] = a + 1
-        return words
-
-    def _bundle(self, counts: Any) -> dict[str, int]:
-        return {kind: count for kind, count in self._counts(counts.tolist()).items() if count > 0}
-
-    def _counts(self, counts: list[int]) -> dict[str, int]:
-        return dict(zip(self.kinds, counts, strict=False))
+            return {"side": SIDE_NAMES[a], "colour": self.colours[b]}
+        if kind in (codes.CITY, codes.KNIGHT):
+            return {"colour": self.colours[a]}
+        return super().option(step, kind, a, b)
 
     def chances(self, step: Any) -> list[Words]:
         """The chance outcomes of a step."""
@@ -63,12 +44,11 @@ class EditionTeller:
             return {"event": "chance", "what": "spin", "section": one, "shows": self.shows[one]}
         return {"event": "chance", "what": "draw", "by": one + 1, "from": other + 1, "card": self.kinds[kind]}
 
-    def table(self, table: Any, hands: Any) -> Words:
-        """The full table, with all hands."""
+    def _table(self, table: Any, hands: Any) -> Words:
         settlements = zip(self.colours, table.settlements_left.tolist(), strict=False)
         return {
             "seats": self._seats(table, hands.tolist()),
-            "bank": self._counts(table.bank.tolist()) if self.limited_bank else None,
+            "bank": self.bank(table),
             "supply": {
                 "roads": int(table.roads_left),
                 "knights": int(table.knights_left),
@@ -84,7 +64,7 @@ class EditionTeller:
             {
                 "seat": seat + 1,
                 "points": points[seat],
-                "hand": self._counts(hands[seat]),
+                "hand": self.counts(hands[seat]),
                 "chain": [
                     self._piece(piece, buildings[seat], knights[seat])
                     for piece in chains[seat][ends[seat][0] : ends[seat][1] + 1]

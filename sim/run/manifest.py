@@ -76,6 +76,7 @@ def new_manifest(plan: Plan, rules: RuleSet, players: Sequence[Player], loader: 
         "rules_digest": rules.digest,
         "rules": rules.data,
         "sources": rules.sources,
+        "changed": sorted(rules.changed),
         "engine_digest": engine_digest(),
         "versions": _versions(),
         "timing": {},

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+from sim.schema import TABLE_GAMES
+
 # Games a chunk: a multiple of 2, 3 and 4, so that no block is cut; a second or less of one core.
 # Results must not depend on it, nor on how chunks are spread over workers.
 CHUNK_GAMES = 2_400
@@ -35,3 +37,10 @@ class Plan:
     def player_in_seat(self, game: int, seat: int) -> int:
         """Which of the line-up sits in a seat in a game."""
         return (seat + self.block_and_rotation(game)[1]) % self.seats
+
+
+def tables_of(plan: Plan) -> list[str]:
+    """The tables a plan writes, the games first."""
+    if plan.log == "games":
+        return ["games"]
+    return [table for table, games in TABLE_GAMES.items() if plan.game in games]

@@ -1,18 +1,27 @@
 """Replays one game of a run and tells it as events, in the format of `docs/trace.md`."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Literal
 
 from sim.engine import codes
 from sim.engine.filming import begin_film, film_game
+from sim.run.base_events import BaseTeller
 from sim.run.chunk import new_batch
 from sim.run.edition_events import EditionTeller
+from sim.run.events import Teller
+from sim.run.market_events import MarketTeller
 from sim.run.plan import Plan
 from sim.run.players import Player
 
 FORMAT = 1
 Event = dict[str, Any]
 States = Literal["turn", "step"]
+
+TELLERS: dict[str, Callable[[Mapping[str, Any], Any], Teller]] = {
+    "edition": EditionTeller,
+    "base": BaseTeller,
+    "market": MarketTeller,
+}
 
 
 def replay(
@@ -21,10 +30,11 @@ def replay(
     """The events of a game, with its full state after each turn or each step."""
     batch = new_batch(plan, rules, list(players))
     begin_film(batch, game)
-    teller = EditionTeller(rules, plan.seats)
+    teller = TELLERS[plan.game](rules, batch.state.rules)
     yield {**_description(plan, rules, players, game), "states": states}
     table = batch.state.table
-    yield {"event": "setup", **teller.table(table, batch.state.seats["hand"])}
+    words = teller.setup(table, batch.state.seats["hand"])
+    yield {"event": "setup", **words}
     turn = 0
     for film in film_game(batch):
         for i, step in enumerate(film.steps):
@@ -35,8 +45,14 @@ def replay(
             yield from teller.chances(step)
             after = film.tables[i]
             if states == "step" or after.turn != turn or after.ended != codes.PLAYING:
-                yield {"event": "state", "turn": turn, **teller.table(after, step.hands)}
-    yield _end(table, plan.seats)
+                words = teller.state(after, step)
+                yield {"event": "state", "turn": turn, **words}
+    if table.turn != turn:
+        # Won at the beginning of a turn, before anything was asked in it.
+        turn = int(table.turn)
+        yield {"event": "turn", "turn": turn, "seat": int(table.active) + 1}
+        yield {"event": "state", "turn": turn, **words}
+    yield _end(table, [seat["points"] for seat in words["seats"]])
 
 
 def _description(plan: Plan, rules: Mapping[str, Any], players: Sequence[Player], game: int) -> Event:
@@ -52,11 +68,11 @@ def _description(plan: Plan, rules: Mapping[str, Any], players: Sequence[Player]
     }  # fmt: skip
 
 
-def _end(table: Any, seats: int) -> Event:
+def _end(table: Any, points: list[float]) -> Event:
     return {
         "event": "end",
         "ended": codes.ENDING_NAMES[int(table.ended)],
         "winner": int(table.winner) + 1 if table.winner >= 0 else None,
         "turns": int(table.turn),
-        "points": table.points[:seats].tolist(),
+        "points": points,
     }

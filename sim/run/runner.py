@@ -10,7 +10,7 @@ from typing import Any, Literal
 from sim.log.parts import finished_chunks, make_folders
 from sim.run.chunk import Lineup, Task, play_chunk
 from sim.run.manifest import Manifest, plan_of, write_manifest
-from sim.run.plan import Plan
+from sim.run.plan import Plan, tables_of
 
 Backend = Literal["threads", "processes", "dask"]
 JOBLIB_NAMES = {"threads": "threading", "processes": "loky", "dask": "dask"}
@@ -43,7 +43,8 @@ def play_run(
 ) -> Progress:
     """Play what is left of a run and complete its manifest."""
     plan = plan_of(manifest)
-    tables = ("games", "turns") if plan.log == "turns" else ("games",)
+    folder = folder.resolve()  # workers may stand in another folder
+    tables = tables_of(plan)
     tasks = list(open_tasks(folder, manifest, plan, finished_chunks(folder, tables)))
     played = plan.games - sum(task.last - task.first for task in tasks)
     progress = Progress(played, plan.games, 0, 0, 0.0)

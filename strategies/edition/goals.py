@@ -8,7 +8,6 @@ from typing import Any
 
 from strategies.api import (
     ANSWER,
-    BANK,
     BEFORE_SPIN,
     CHOICE,
     CITY,
@@ -18,15 +17,14 @@ from strategies.api import (
     KNIGHT,
     NO_BUILDING,
     NO_OPINION,
-    OFFER,
     ROAD,
     ROAD_PIECE,
     SETTLEMENT,
     compiled,
     find,
 )
-from strategies.edition.bargains import answer, close, write_offer
-from strategies.edition.needs import missing_with, note_needs, surplus_with, unwanted_card, wanted_card
+from strategies.shared.bargains import answer, close, seek_missing
+from strategies.shared.needs import missing_with, note_needs, unwanted_card, wanted_card
 
 OFFERS_A_TURN = 2
 
@@ -105,7 +103,7 @@ def take_turn(rules: Any, table: Any, me: Any, menu: Any, goal: int, needs_road:
         return winning
     missing = missing_with(rules, me, -1, 0, -1, 0)
     if missing > 0:
-        bargain = seek_missing(rules, table, me, menu, missing)
+        bargain = seek_missing(rules, table, me, menu, OFFERS_A_TURN)
         if bargain >= 0:
             return bargain
     if goal != NO_OPINION:
@@ -170,17 +168,3 @@ def colour_worth(rules: Any, table: Any, seat: int, colour: int) -> float:
                     buildings += table.building[seat, other]
             worth += rules.section_odds[section] / (1.0 + buildings)
     return worth
-
-
-@compiled
-def seek_missing(rules: Any, table: Any, me: Any, menu: Any, missing: int) -> int:
-    """An offer to the players, or a trade with the bank, that brings the goal nearer; else -1."""
-    offer = find(menu, OFFER)
-    if offer >= 0 and table.offers < OFFERS_A_TURN and write_offer(rules, table, me):
-        return offer
-    for i in range(menu.n):
-        if menu.kind[i] == BANK:
-            after = missing_with(rules, me, menu.a[i], rules.bank_ratio, menu.b[i], 1)
-            if after < missing and surplus_with(me, menu.a[i]) >= rules.bank_ratio:
-                return i
-    return -1

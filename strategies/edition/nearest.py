@@ -9,7 +9,7 @@ from typing import Any
 
 from strategies.api import CITY, KNIGHT, NO_OPINION, SETTLEMENT, compiled, strategy
 from strategies.edition.goals import first_possible, open_roads, pursue
-from strategies.edition.needs import missing_with, note_needs
+from strategies.shared.needs import missing_with, note_needs
 
 
 @compiled

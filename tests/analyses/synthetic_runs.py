@@ -1,4 +1,4 @@
-"""Makes run folders for the tests: tables by hand, or small, plausible random games."""
+"""Makes run folders for the tests: tables by hand, or small, plausible random games of each game."""
 
 import json
 from pathlib import Path
@@ -7,7 +7,9 @@ from typing import Any
 import numpy as np
 import polars as pl
 
-from sim.schema import GAMES, TURNS, VERSION, Column
+from sim.schema import EDITION, TABLE_GAMES, VERSION, Words, columns
+from tests.analyses.synthetic_games import TARGETS, play_game
+from tests.analyses.synthetic_market import LEVELS, VARIETIES
 
 DTYPES: dict[str, Any] = {
     "bool": pl.Boolean,
@@ -18,15 +20,39 @@ DTYPES: dict[str, Any] = {
     "points": pl.Float32,
     "name": pl.Categorical,
 }
-RULES = {
+EDITION_RULES = {
     "game": "edition",
     "title": "The chocolate edition",
-    "victory": {"points": 5},
+    "victory": {"points": TARGETS["edition"]},
+    "points": {"settlement": 1.0, "city": 2.0, "knight": 0.5},
     "hand": {"limit": 7},
     "costs": {"road": {"brick": 1, "wood": 1}},
     "spinner": {"sections": [{"shows": "wool", "odds": 1}, {"shows": "robber", "odds": 2}]},
     "limits": {"turns": 500},
 }
+BASE_RULES = {
+    "game": "base",
+    "title": "The base game",
+    "victory": {"points": TARGETS["base"]},
+    "points": {"settlement": 1.0, "city": 2.0, "card": 1.0, "longest_road": 2.0, "largest_army": 2.0},
+    "cards": {"kinds": ["wood", "ore"]},
+    "hand": {"limit": 7},
+    "costs": {"road": {"brick": 1, "wood": 1}},
+    "limits": {"turns": 500},
+}
+MARKET_RULES = {
+    "game": "market",
+    "title": "The Chocolate Market",
+    "victory": {"points": TARGETS["market"]},
+    "points": {**BASE_RULES["points"], "chip": 1.0},  # type: ignore[dict-item]
+    "cards": {"kinds": ["wood", "ore"]},
+    "ingredients": [{"name": "cocoa"}, {"name": "sugar"}],
+    "market": {"levels": LEVELS, "varieties": VARIETIES, "fall": 1, "rise": 1, "chips": 28},
+    "hand": {"limit": 7},
+    "costs": {"road": {"brick": 1, "wood": 1}},
+    "limits": {"turns": 500},
+}
+RULES: dict[str, dict[str, Any]] = {"edition": EDITION_RULES, "base": BASE_RULES, "market": MARKET_RULES}
 SOURCES = {
     "victory.points": "stated: the rules, page 2",
     "hand.limit": "changed: was 7 in the printed game",
@@ -37,43 +63,62 @@ SOURCES = {
 
 
 def write_tables(
-    folder: Path, game_rows: pl.DataFrame, turn_rows: pl.DataFrame | None = None, **changes: object
+    folder: Path,
+    game_rows: pl.DataFrame,
+    turn_rows: pl.DataFrame | None = None,
+    game: str = EDITION,
+    sale_rows: pl.DataFrame | None = None,
+    **changes: object,
 ) -> Path:
     """Write a run folder; columns of the schema that the tables leave out are filled with zeros."""
-    seats = int(str(changes.get("seats", 4)))
-    manifest = {
+    told = _manifest(game, len(game_rows), "games" if turn_rows is None else "turns") | changes
+    players, seats = told["players"], int(str(told["seats"]))
+    told.setdefault("strategies", [{"label": player, "spec": player} for player in players])
+    for name in (table for table, games in TABLE_GAMES.items() if game in games):
+        (folder / name).mkdir(parents=True, exist_ok=True)
+    (folder / "manifest.json").write_text(json.dumps(told), encoding="utf-8")
+    rules: dict[str, Any] = told["rules"]
+    for name, rows in (("games", game_rows), ("turns", turn_rows), ("sales", sale_rows)):
+        if rows is not None:
+            _filled(rows, name, rules, seats).write_parquet(folder / name / "00000.parquet")
+    return folder
+
+
+def _manifest(game: str, games: int, log: str) -> dict[str, Any]:
+    """The manifest of a run of builders; an older one, which does not list what is changed."""
+    return {
         "schema_version": VERSION,
-        "game": "edition",
-        "title": "The chocolate edition",
-        "rules": RULES,
+        "game": game,
+        "title": RULES[game]["title"],
+        "rules": RULES[game],
         "rules_digest": "0123456789abcdef",
         "sources": SOURCES,
-        "players": ["builder"] * seats,
+        "players": ["builder"] * 4,
         "seed": 1,
-        "games": len(game_rows),
+        "games": games,
         "rotate": True,
-        "seats": seats,
-        "log": "games" if turn_rows is None else "turns",
+        "seats": 4,
+        "log": log,
         "versions": {"chocolab": "0.1.0"},
         "complete": True,
         "timing": {"seconds": 1.5},
     }
-    for name in ("games", "turns"):
-        (folder / name).mkdir(parents=True, exist_ok=True)
-    (folder / "manifest.json").write_text(json.dumps(manifest | changes), encoding="utf-8")
-    _filled(game_rows, GAMES, seats).write_parquet(folder / "games" / "00000.parquet")
-    if turn_rows is not None:
-        _filled(turn_rows, TURNS, seats).write_parquet(folder / "turns" / "00000.parquet")
-    return folder
 
 
-def _filled(table: pl.DataFrame, columns: tuple[Column, ...], seats: int) -> pl.DataFrame:
-    def column_of(name: str, column: Column) -> pl.Expr:
+def _filled(table: pl.DataFrame, name: str, rules: dict[str, Any], seats: int) -> pl.DataFrame:
+    """The table with exactly the columns that the schema gives it by these rules."""
+    words = Words(
+        tuple(rules.get("cards", {}).get("kinds", ())),
+        tuple(ingredient["name"] for ingredient in rules.get("ingredients", ())),
+        tuple(variety["name"] for variety in rules.get("market", {}).get("varieties", ())),
+    )
+    filled = []
+    for column in columns(name, rules["game"]):
         empty: object = "" if column.type == "name" else 0
-        source = pl.col(name) if name in table.columns else pl.lit(empty)
-        return source.cast(DTYPES[column.type]).alias(name)
-
-    return table.select(column_of(name, column) for column in columns for name, _ in column.expanded(seats))
+        for expanded, _ in column.expanded(rules["game"], seats, words):
+            source = pl.col(expanded) if expanded in table.columns else pl.lit(empty)
+            filled.append(source.fill_null(empty).cast(DTYPES[column.type]).alias(expanded))
+    return table.select(filled)
 
 
 def play_run(
@@ -83,74 +128,23 @@ def play_run(
     seed: int = 1,
     cap: int = 500,
     log: str = "turns",
+    game: str = EDITION,
     **changes: object,
 ) -> Path:
     """Write a run of random games in blocks, the line-up rotated; builders build more often than idlers."""
     seats = len(players)
     rows: list[dict[str, object]] = []
     turns: list[dict[str, object]] = []
-    for game in range(games):
-        turned = [players[(seat + game) % seats] for seat in range(seats)]
-        chance = np.random.default_rng([seed, game // seats]).random((cap, 2))
-        row, played = _play_game(game, turned, chance)
+    sales: list[dict[str, object]] = []
+    for number in range(games):
+        turned = [players[(seat + number) % seats] for seat in range(seats)]
+        chance = np.random.default_rng([seed, number // seats]).random((cap, 2))
+        row, played, sold = play_game(game, number, turned, chance)
         rows.append(row)
         turns.extend(played)
-    rules = RULES | {"limits": {"turns": cap}}
+        sales.extend(sold)
+    rules = RULES[game] | {"limits": {"turns": cap}}
     told = {"players": list(players), "seats": seats, "seed": seed, "rules": rules} | changes
-    return write_tables(folder, pl.DataFrame(rows), pl.DataFrame(turns) if log == "turns" else None, **told)
-
-
-def _play_game(
-    game: int, players: list[str], chance: np.ndarray
-) -> tuple[dict[str, object], list[dict[str, object]]]:
-    seats = len(players)
-    standing = [{"settlements": 2, "cities": 0, "knights": 0} for _ in players]
-    turns: list[dict[str, object]] = []
-    winner = 0
-    for turn, (luck, kind) in enumerate(chance, start=1):
-        seat = (turn - 1) % seats
-        built = _build(standing[seat], luck < (0.4 if players[seat] == "builder" else 0.3), kind)
-        points = [s["settlements"] + 2 * s["cities"] + s["knights"] / 2 for s in standing]
-        row: dict[str, object] = {
-            "game": game,
-            "turn": turn,
-            "seat": seat + 1,
-            f"built_{built}": 1,
-            "spin": "ore",
-        }
-        turns.append(row | {f"points_{s + 1}": p for s, p in enumerate(points)})
-        if points[seat] >= 5:
-            winner = seat + 1
-            break
-    summary: dict[str, object] = {
-        "game": game,
-        "block": game // seats,
-        "rotation": game % seats,
-        "winner": winner,
-        "winning_strategy": players[winner - 1] if winner else "",
-        "turns": len(turns),
-        "ended": "won" if winner else "capped",
-    }
-    for s, pieces in enumerate(standing):
-        sources = (pieces["settlements"], 2 * pieces["cities"], pieces["knights"] / 2)
-        names = ("points_settlements", "points_cities", "points_knights")
-        summary |= {f"{name}_{s + 1}": float(x) for name, x in zip(names, sources, strict=True)}
-        summary |= {f"points_{s + 1}": float(sum(sources)), f"strategy_{s + 1}": players[s]}
-    return summary, turns
-
-
-def _build(pieces: dict[str, int], builds: bool, kind: float) -> str:
-    """Add a piece to the seat's; the name of the column that counts it, or `nothing`."""
-    if not builds:
-        return "nothing"
-    if kind < 0.3:
-        return "roads"
-    if kind < 0.55:
-        pieces["settlements"] += 1
-        return "settlements"
-    if kind < 0.7 and pieces["settlements"]:
-        pieces["settlements"] -= 1
-        pieces["cities"] += 1
-        return "cities"
-    pieces["knights"] += 1
-    return "knights"
+    turn_rows = pl.DataFrame(turns, infer_schema_length=None) if log == "turns" else None
+    sale_rows = pl.DataFrame(sales, infer_schema_length=None) if sales and log == "turns" else None
+    return write_tables(folder, pl.DataFrame(rows), turn_rows, game, sale_rows, **told)

@@ -8,8 +8,17 @@ import pytest
 from analyses import measures
 from analyses.run_tables import open_run
 from analyses.statistics import REPLICATES
+from sim.schema import ALL_GAMES
 from tests.analyses import ten_games
-from tests.analyses.synthetic_runs import play_run
+from tests.analyses.synthetic_runs import play_run, write_tables
+
+OF_MARKET = {
+    "chocolates_a_game",
+    "variety_share",
+    "chocolate_point_share",
+    "void_reward_share",
+    "chosen_raise_share",
+}
 
 
 def test_every_figure_has_its_replicates(tmp_path: Path) -> None:
@@ -24,16 +33,41 @@ def test_every_figure_has_its_replicates(tmp_path: Path) -> None:
     assert figures["capped_share", ""]["value"] == pytest.approx(0.1)
 
 
-def test_every_measure_is_one_that_targets_may_name(tmp_path: Path) -> None:
-    table = measures.compute(open_run(ten_games.write(tmp_path)))
-    assert set(table["measure"]) == set(measures.MEASURES)
+@pytest.mark.parametrize("game", ALL_GAMES)
+def test_every_measure_is_one_that_targets_may_name(tmp_path: Path, game: str) -> None:
+    table = measures.compute(open_run(ten_games.write(tmp_path, game=game)))
+    assert set(table["measure"]) == set(measures.MEASURES) - (set() if game == "market" else OF_MARKET)
     assert table.columns == measures.COLUMNS
 
 
 def test_without_turns_or_rivals_their_figures_are_left_out(tmp_path: Path) -> None:
     run = open_run(play_run(tmp_path, games=8, players=("builder",) * 4, log="games"))
     found = set(measures.compute(run)["measure"])
-    assert set(measures.MEASURES) - found == {"dead_turn_share", "strategy_share"}
+    assert set(measures.MEASURES) - found - OF_MARKET == {"dead_turn_share", "strategy_share"}
+
+
+def test_chocolates_are_measured_with_the_varieties_that_nobody_sold(tmp_path: Path) -> None:
+    table = measures.compute(open_run(ten_games.write(tmp_path, game="market")))
+    found = {(row["measure"], row["of"]): row for row in table.iter_rows(named=True)}
+    shares = {of: row["value"] for (measure, of), row in found.items() if measure == "variety_share"}
+    assert shares == pytest.approx({"nut": 18 / 23, "dark": 5 / 23, "milk": 0})
+    assert found["variety_share", "milk"]["high"] > 0
+    assert found["chocolates_a_game", ""]["value"] == pytest.approx(2.3)
+    assert found["void_reward_share", ""]["value"] == pytest.approx(1 / 23)
+    assert found["chosen_raise_share", ""]["value"] == pytest.approx(5 / 23)
+    # Six winners in seat 1 with a point from chocolate among six, three in seat 2 with none among five.
+    assert found["chocolate_point_share", ""]["value"] == pytest.approx(6 / (6 * 6 + 3 * 5))
+    assert found["chocolate_point_share", ""]["n"] == 9
+
+
+def test_a_market_without_a_sale_has_no_figure_of_what_is_sold(tmp_path: Path) -> None:
+    empty = write_tables(
+        tmp_path, ten_games.games(), ten_games.turns(), "market", ten_games.sales().clear(), seats=2
+    )
+    figures = measures.compute(open_run(empty))
+    found = {row["measure"]: row["value"] for row in figures.iter_rows(named=True)}
+    assert found["chocolates_a_game"] == 0
+    assert OF_MARKET - set(found) == {"variety_share", "void_reward_share", "chosen_raise_share"}
 
 
 def test_the_interval_lies_about_the_figure(tmp_path: Path) -> None:

@@ -9,6 +9,8 @@ from nbclient import NotebookClient
 
 from tests.analyses.synthetic_runs import play_run
 
+# The game that a notebook is for, and the charts it shows.
+SHOWN = {"edition_pacing": ("edition", 5), "market_rewards": ("market", 9)}
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "analyses" / "notebooks").glob("*.ipynb"))
 
 
@@ -22,9 +24,10 @@ def test_a_notebook_stores_no_output_and_defines_nothing(file: Path) -> None:
 
 @pytest.mark.parametrize("file", NOTEBOOKS, ids=lambda file: file.stem)
 def test_a_notebook_runs_on_a_small_run(file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CHOCOLAB_RUN", str(play_run(tmp_path / "run", games=24)))
+    game, charts = SHOWN[file.stem]
+    monkeypatch.setenv("CHOCOLAB_RUN", str(play_run(tmp_path / "run", games=24, game=game)))
     notebook = nbformat.read(file, as_version=4)
     root = {"metadata": {"path": str(Path(__file__).parents[2])}}
     NotebookClient(notebook, timeout=120, resources=root).execute()
     shown = [output for cell in notebook.cells if cell.cell_type == "code" for output in cell.outputs]
-    assert sum("image/svg+xml" in output.get("data", {}) for output in shown) == 5
+    assert sum("image/svg+xml" in output.get("data", {}) for output in shown) == charts

@@ -8,6 +8,7 @@ import pytest
 from analyses import points_sources
 from analyses.run_tables import open_run
 from tests.analyses import ten_games
+from tests.analyses.synthetic_runs import play_run
 
 
 def test_means_by_source_are_over_decided_games(tmp_path: Path) -> None:
@@ -25,3 +26,25 @@ def test_the_largest_source_comes_first(tmp_path: Path) -> None:
     table = points_sources.compute(open_run(ten_games.write(tmp_path)))
     for _, part in table.group_by("who"):
         assert part["value"].is_sorted(descending=True)
+
+
+def test_the_winners_chocolate_stands_beside_the_island(tmp_path: Path) -> None:
+    run = open_run(ten_games.write(tmp_path, game="market"))
+    table = points_sources.compute(run)
+    chocolate = table.filter((pl.col("who") == "winner") & (pl.col("source") == "chocolate"))
+    assert chocolate["value"].item() == pytest.approx(6 / 9)
+    share = points_sources.winner_share(run, "chocolate").table()
+    assert share["value"].item() == pytest.approx(chocolate["share"].item())
+    assert share["low"].item() < share["value"].item() < share["high"].item()
+    assert share["n"].item() == 9
+
+
+def test_the_sources_are_those_of_the_game_and_add_up(tmp_path: Path) -> None:
+    run = open_run(play_run(tmp_path, games=24, game="base"))
+    winner = points_sources.compute(run).filter(pl.col("who") == "winner")
+    assert set(winner["source"]) == {"settlements", "cities", "cards", "road", "army"}
+    points = pl.concat(
+        run.games.filter(pl.col("winner") == s).select(f"points_{s}").rename({f"points_{s}": "p"})
+        for s in range(1, 5)
+    )
+    assert winner["value"].sum() == pytest.approx(points.collect()["p"].mean())

@@ -19,12 +19,29 @@ def test_opens_a_whole_run(tmp_path: Path) -> None:
     assert run.turns.collect().height == sum(ten_games.LENGTHS)
 
 
+def test_a_line_up_has_rivals_or_not(tmp_path: Path) -> None:
+    assert open_run(ten_games.write(tmp_path / "two")).has_rivals
+    assert not open_run(ten_games.write(tmp_path / "one", players=["a", "a"])).has_rivals
+
+
 def test_rounds_and_columns_of_the_game_come_with_the_turns(tmp_path: Path) -> None:
     run = open_run(ten_games.write(tmp_path))
     found = run.turns_with("winner").filter(pl.col("game") == 2).sort("turn").collect()
     assert found["round"].to_list() == [1, 1, 2, 2, 3, 3, 4, 4]
     assert set(found["block"]) == {1}
     assert set(found["winner"]) == {2}
+
+
+def test_sales_come_with_round_and_block_where_there_are_any(tmp_path: Path) -> None:
+    run = open_run(ten_games.write(tmp_path / "market", game="market"))
+    found = run.sales_with("winner").filter(pl.col("game") == 6).sort("order").collect()
+    assert found["round"].to_list() == [1, 2, 2]
+    assert set(found["block"]) == {3}
+    assert set(found["winner"]) == {2}
+    edition = open_run(ten_games.write(tmp_path / "edition"))
+    assert edition.sales is None
+    with pytest.raises(RunError, match="the run logged none"):
+        edition.sales_with()
 
 
 def test_a_log_of_games_has_no_turns(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from analyses.statistics import (
     percentile_interval,
     ratios,
     resampling_weights,
+    shares,
     survival,
     survival_curves,
     wilson,
@@ -84,6 +85,32 @@ def test_one_block_gives_no_interval() -> None:
     games = pl.LazyFrame({"block": [0, 0], "of": "all", "won": [True, False], "one": 1})
     row = ratios(games, ["of"], "won", "one", rate=True).table().row(0, named=True)
     assert (row["value"], row["low"], row["high"]) == (0.5, None, None)
+
+
+def test_the_shares_of_a_key_add_up_and_count_its_rows() -> None:
+    rows = pl.LazyFrame({"block": [0, 0, 1, 1, 2], "of": list("aaabb"), "what": [1, 2, 1, None, 1]})
+    table = shares(rows, ["of"], ["what"]).table()
+    found = {(row["of"], row["what"]): row for row in table.iter_rows(named=True)}
+    assert {key: (row["count"], row["n"]) for key, row in found.items()} == {
+        ("a", 1): (2, 3),
+        ("a", 2): (1, 3),
+        ("b", None): (1, 2),
+        ("b", 1): (1, 2),
+    }
+    assert found["a", 2]["value"] == pytest.approx(1 / 3)
+    assert found["a", 2]["low"] < 1 / 3 < found["a", 2]["high"]
+
+
+def test_shares_that_never_occur_are_told_on_demand() -> None:
+    rows = pl.LazyFrame({"block": [0, 1], "of": ["a", "a"], "what": [1, 1]})
+    table = shares(rows, ["of"], ["what"], pl.DataFrame({"what": [1, 2]})).table()
+    assert table.select("what", "value", "low").rows()[1] == (2, 0, 0)
+    assert table["high"][1] > 0
+
+
+def test_nothing_gives_no_estimates() -> None:
+    rows = pl.LazyFrame(schema={"block": pl.Int64, "of": pl.String, "what": pl.Int64})
+    assert shares(rows, ["of"], ["what"]).table().is_empty()
 
 
 def test_pooled_batches_keep_the_spread_of_a_mean() -> None:

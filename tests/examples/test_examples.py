@@ -4,15 +4,20 @@ import json
 import re
 from pathlib import Path
 
+import polars as pl
 import pytest
 from click.testing import CliRunner, Result
 
+from analyses.measures import MEASURES
 from scripts.cli import main
+from sim.rules.loading import variants
 from strategies import api
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLES = ROOT / "docs" / "examples"
 NINE_CARDS = EXAMPLES / "nine_cards.toml"
+OWN_TABLEAU = EXAMPLES / "own_tableau.toml"
+DESIGNERS = (ROOT / "docs" / "designers.md").read_text(encoding="utf-8")
 PAGE = (ROOT / "docs" / "strategies.md").read_text(encoding="utf-8")
 SNIPPETS = [code for code in re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL) if "\ndef " in code]
 
@@ -51,14 +56,38 @@ def test_nine_cards_change_one_figure(tmp_path: Path) -> None:
 
 
 def test_nine_cards_stands_on_the_designers_page() -> None:
-    page = (ROOT / "docs" / "designers.md").read_text(encoding="utf-8")
     stated = [
         line for line in NINE_CARDS.read_text(encoding="utf-8").splitlines() if line[:1] not in ("", "#")
     ]
-    assert [line for line in stated if line not in page] == []
+    assert [line for line in stated if line not in DESIGNERS] == []
 
 
-@pytest.mark.parametrize("code", SNIPPETS, ids=lambda code: re.findall(r"def (\w+)", code)[0])
+def test_a_tableau_of_ones_own_changes_one_recipe(tmp_path: Path) -> None:
+    changed = chocolab("rules", "check", OWN_TABLEAU).output.splitlines()[2:]
+    assert [line.split()[0] for line in changed] == ["title", "market.varieties.4.recipe.milk"]
+    players = "islander,random"
+    for name, options in (
+        ("file", ["--rules", OWN_TABLEAU]),
+        ("set", ["--set", changed[1].split()[0] + "=0"]),
+    ):
+        run = ["run", "--game", "market", "--players", players, "--games", 24, "--out", tmp_path / name]
+        chocolab(*run, *options)
+    tables = [pl.read_parquet(tmp_path / name / "sales") for name in ("file", "set")]
+    assert tables[0].equals(tables[1])
+    assert tables[0].filter(variety="trauben-nuss")["paid_milk"].sum() == 0
+
+
+def test_every_variant_stands_on_the_designers_page_with_its_game() -> None:
+    rows = [line for line in DESIGNERS.splitlines() if "/data/variants/" in line]
+    for name, game, _ in variants():
+        assert [row for row in rows if f"[{name}](" in row and f"| {game} |" in row], name
+
+
+def test_every_measure_stands_on_the_designers_page() -> None:
+    assert [name for name in MEASURES if f"`{name}`" not in DESIGNERS] == []
+
+
+@pytest.mark.parametrize("code", SNIPPETS, ids=lambda code: re.findall(r"def (\w+)", code)[-1])
 def test_a_strategy_shown_on_the_page_plays(code: str, tmp_path: Path) -> None:
     file = tmp_path / "shown.py"
     file.write_text(code, encoding="utf-8")

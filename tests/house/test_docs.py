@@ -35,7 +35,9 @@ def targets_in_readme() -> set[str]:
 
 def text_files() -> Iterator[Path]:
     """All files of the project that are text: those at the top and those of its folders."""
-    listed = [path for path in ROOT.iterdir() if path.is_file() and path.suffix in {"", ".md", ".toml"}]
+    top = [path for path in ROOT.iterdir() if path.is_file() and path.suffix in {"", ".md", ".toml"}]
+    # In a further work tree `.git` is a file, which names the folder of the first.
+    listed = [path for path in top if path.name != ".git"]
     for folder in FOLDERS:
         listed += [path for path in (ROOT / folder).rglob("*") if path.is_file()]
     for path in listed:

@@ -1,13 +1,11 @@
-"""What the rules of the chocolate edition allow: the complete list of options of every decision.
+"""What the rules of the chocolate edition allow beside trade between players: the complete lists of options.
 
-Options read as in `docs/trace.md`, section "Options". Offers and counter-offers stand in a list without
-their bundles; `bundle_fault` judges those.
+Options read as in `docs/trace.md`, section "Options".
 """
 
-from collections.abc import Mapping
-from typing import Any
-
-from tests.oracle.edition_table import Option, Seat, Table
+from tests.oracle.common import Option
+from tests.oracle.common_options import offers
+from tests.oracle.edition_table import Table
 
 SIDES = ("left", "right")
 
@@ -22,25 +20,12 @@ def turn(table: Table) -> list[Option]:
     return [
         {"do": "end"},
         *_bank_trades(table),
-        *_offers(table),
+        *offers(table),
         *_roads(table),
         *_settlements(table),
         *_cities(table),
         *_knights(table),
     ]
-
-
-# --- 1. Phase: Rohstofferträge ermitteln ---
-
-
-def choice(table: Table) -> list[Option]:
-    """On the question mark: any card that the bank has."""
-    return [{"do": "take", "card": card} for card in table.bank if table.bank_has(card)]
-
-
-def discard(seat: Seat) -> list[Option]:
-    """On the robber: any kind of card in hand."""
-    return [{"do": "discard", "card": card} for card, count in seat.hand.items() if count > 0]
 
 
 # --- 2. Phase: Handeln ---
@@ -58,58 +43,6 @@ def _bank_trades(table: Table) -> list[Option]:
         for take in table.bank
         if take != give and table.bank_has(take)
     ]
-
-
-def _offers(table: Table) -> list[Option]:
-    """The active player may offer anything; by strict order not after building."""
-    trade = table.rules["trade"]
-    too_late = trade["phase_order"] == "strict" and table.built_this_turn
-    others_hold = any(seat.cards() for seat in table.seats if seat is not table.active)
-    if trade["players"] and not too_late and table.active.cards() and others_hold:
-        return [{"do": "offer"}]
-    return []
-
-
-def answer(table: Table, seat: Seat, want: Mapping[str, int]) -> list[Option]:
-    """To an offer: reject it, accept it if the wanted cards are there, or make a counter-offer."""
-    options: list[Option] = [{"do": "reject"}]
-    if seat.holds(want):
-        options.append({"do": "accept"})
-    if seat.cards() and table.active.cards():
-        options.append({"do": "counter"})
-    return options
-
-
-def close(table: Table, answers: Mapping[int, Option]) -> list[Option]:
-    """When all have answered: let it be, or deal with one who accepted or whose counter-offer can be paid."""
-    options: list[Option] = [{"do": "decline"}]
-    for number, given in answers.items():
-        payable = given["do"] == "counter" and table.active.holds(given["want"])
-        if given["do"] == "accept" or payable:
-            options.append({"do": "deal", "with": number})
-    return options
-
-
-def bundle_fault(table: Table, seat: Seat, give: Any, want: Any) -> str:
-    """Why this seat may not offer these bundles; empty if it may."""
-    for bundle in (give, want):
-        if not _is_bundle(table, bundle):
-            return f"{bundle!r} is not an object from resource to positive count"
-    if not seat.holds(give):
-        return f"seat {seat.number} does not hold {give}, only {seat.hand}"
-    if not give and not want:
-        return "both sides are empty"
-    if not table.rules["trade"]["gifts"] and not (give and want):
-        return "a side is empty, and gifts are not allowed"
-    if not table.rules["trade"]["like_for_like"] and give.keys() & want.keys():
-        return "a resource is on both sides, and like for like is not allowed"
-    return ""
-
-
-def _is_bundle(table: Table, bundle: Any) -> bool:
-    return isinstance(bundle, dict) and all(
-        card in table.bank and type(count) is int and count > 0 for card, count in bundle.items()
-    )
 
 
 # --- 3. Phase: Bauen ---

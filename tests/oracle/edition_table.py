@@ -8,9 +8,8 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
 
-Rules = dict[str, Any]
-Option = dict[str, Any]
-Event = dict[str, Any]
+from tests.oracle.common import Rules
+from tests.oracle.common_table import CardTable, Holder, bank_state, card_faults, from_bank, opening_bank
 
 
 @dataclass
@@ -28,21 +27,10 @@ class Piece:
 
 
 @dataclass
-class Seat:
+class Seat(Holder):
     """A player's seat: cards in hand, and the chain of pieces from left to right."""
 
-    number: int
-    hand: dict[str, int]
     chain: list[Piece] = field(default_factory=list)
-    points: float = 0.0
-
-    def cards(self) -> int:
-        """How many cards the seat holds."""
-        return sum(self.hand.values())
-
-    def holds(self, bundle: Mapping[str, int]) -> bool:
-        """Whether all cards of the bundle are in hand."""
-        return all(self.hand[card] >= count for card, count in bundle.items())
 
     def buildings(self) -> list[Piece]:
         """The settlements and cities of the chain, from left to right."""
@@ -53,37 +41,13 @@ class Seat:
         return self.chain[0] if side == "left" else self.chain[-1]
 
 
-@dataclass
-class Table:
-    """Everything that lies on the table.
+@dataclass(kw_only=True)
+class Table(CardTable[Seat]):
+    """Everything that lies on the table."""
 
-    The bank is counted even if it is unlimited (then from zero, and below it), so that cards can be
-    checked to be conserved; only `limited` says whether it can run short.
-    """
-
-    rules: Rules
-    seats: list[Seat]
-    limited: bool
-    bank: dict[str, int]
     roads: int
     knights: int
     settlements: dict[str, int]
-    turn: int = 0
-    built_this_turn: bool = False
-
-    @property
-    def active(self) -> Seat:
-        """The seat whose turn it is; seat 1 begins and the turn goes round."""
-        return self.seats[(self.turn - 1) % len(self.seats)]
-
-    def from_active_on(self) -> list[Seat]:
-        """All seats in turn order, the active one first."""
-        first = self.active.number - 1
-        return self.seats[first:] + self.seats[:first]
-
-    def bank_has(self, card: str) -> bool:
-        """Whether at least one such card can be taken from the bank."""
-        return not self.limited or self.bank[card] > 0
 
 
 # --- Spielaufbau und Spielvorbereitungen (set-up) ---
@@ -91,13 +55,12 @@ class Table:
 
 def set_up(rules: Rules, players: int) -> Table:
     """The table before the first turn: seat n has taken set-up n out of the supply and the bank."""
-    kinds, pieces, bank = rules["cards"]["kinds"], rules["pieces"], rules["cards"]["bank"]
-    limited = bank != "unlimited"
+    kinds, pieces = rules["cards"]["kinds"], rules["pieces"]
     table = Table(
         rules=rules,
         seats=[Seat(number, dict.fromkeys(kinds, 0)) for number in range(1, players + 1)],
-        limited=limited,
-        bank=dict.fromkeys(kinds, bank if limited else 0),
+        limited=rules["cards"]["bank"] != "unlimited",
+        bank=opening_bank(rules),
         roads=pieces["roads"],
         knights=pieces["knights"],
         settlements=dict.fromkeys(rules["colours"]["names"], pieces["settlements_per_colour"]),
@@ -114,29 +77,6 @@ def _lay_out_start(table: Table, seat: Seat, colours: Iterable[str]) -> None:
         if seat.chain:
             add_road(table, seat, "right")
         add_settlement(table, seat, "right", colour)
-
-
-# --- Cards ---
-
-
-def from_bank(table: Table, seat: Seat, card: str, count: int) -> None:
-    """The seat takes cards of one kind from the bank."""
-    table.bank[card] -= count
-    seat.hand[card] += count
-
-
-def to_bank(table: Table, seat: Seat, bundle: Mapping[str, int]) -> None:
-    """The seat pays a bundle to the bank."""
-    for card, count in bundle.items():
-        seat.hand[card] -= count
-        table.bank[card] += count
-
-
-def hand_over(giver: Seat, taker: Seat, bundle: Mapping[str, int]) -> None:
-    """One seat gives another a bundle."""
-    for card, count in bundle.items():
-        giver.hand[card] -= count
-        taker.hand[card] += count
 
 
 # --- Pieces (3. Phase: Bauen); what they cost is paid by the caller ---
@@ -190,14 +130,14 @@ def as_setup(table: Table) -> dict[str, Any]:
     """The fields of the `setup` line: those of `state` without the turn."""
     return {
         "seats": [_seat_state(seat) for seat in table.seats],
-        "bank": dict(table.bank) if table.limited else None,
+        "bank": bank_state(table),
         "supply": {"roads": table.roads, "knights": table.knights, "settlements": dict(table.settlements)},
     }
 
 
 def _seat_state(seat: Seat) -> dict[str, Any]:
     chain = [_piece_state(piece) for piece in seat.chain]
-    return {"seat": seat.number, "points": seat.points, "hand": dict(seat.hand), "chain": chain}
+    return {"seat": seat.number, "points": seat.points, "hand": seat.hand, "chain": chain}
 
 
 def _piece_state(piece: Piece) -> dict[str, Any]:
@@ -208,18 +148,7 @@ def _piece_state(piece: Piece) -> dict[str, Any]:
 
 def faults(table: Table) -> list[str]:
     """What is impossible about this table: cards or pieces lost or made, points without a source."""
-    return [*_card_faults(table), *_piece_faults(table), *_seat_faults(table)]
-
-
-def _card_faults(table: Table) -> list[str]:
-    start = table.rules["cards"]["bank"] if table.limited else 0
-    found = []
-    for card, left in table.bank.items():
-        if left + sum(seat.hand[card] for seat in table.seats) != start:
-            found.append(f"{card} cards are not conserved")
-        if table.limited and left < 0:
-            found.append(f"the bank has {left} {card} cards")
-    return found
+    return [*card_faults(table), *_piece_faults(table), *_seat_faults(table)]
 
 
 def _piece_faults(table: Table) -> list[str]:
@@ -242,8 +171,6 @@ def _piece_faults(table: Table) -> list[str]:
 def _seat_faults(table: Table) -> list[str]:
     found = []
     for seat in table.seats:
-        if min(seat.hand.values()) < 0:
-            found.append(f"seat {seat.number} holds fewer than no cards")
         if seat.points != _points_of_pieces(table.rules["points"], seat):
             found.append(f"seat {seat.number} has {seat.points} points, not those of its pieces")
         if any(left.is_building == right.is_building for left, right in pairwise(seat.chain)):

@@ -1,40 +1,14 @@
 """The course of a turn, with what is open answered from a list: who is asked, in which order, how often."""
 
-from collections import deque
-from typing import Any
-
 import pytest
 
-from tests.oracle.edition_flow import Ending, play
-from tests.oracle.edition_table import Option, Seat, Table, set_up
+from tests.oracle.common import Option
+from tests.oracle.common_flow import Ending
+from tests.oracle.common_table import Holder
+from tests.oracle.edition_flow import play
+from tests.oracle.edition_table import Table, set_up
 from tests.oracle.handwritten import CHOICE, END, ORE, QUIET, ROBBER, SPIN, Event, rules_of
-
-
-class Script:
-    """Tells a game from a list of answers, and notes what it was asked."""
-
-    def __init__(self, *answers: Any) -> None:
-        self.answers = deque(answers)
-        self.asked: list[tuple[object, ...]] = []
-
-    def begin_turn(self) -> None:
-        pass
-
-    def end_turn(self) -> None:
-        pass
-
-    def decide(self, seat: Seat, asks: str, options: list[Option]) -> Option:
-        self.asked.append((seat.number, asks))
-        answer: Option = self.answers.popleft()
-        assert answer in options
-        return answer
-
-    def spin(self) -> int:
-        return int(self.answers.popleft())
-
-    def draw(self, by: Seat, victim: Seat) -> str:
-        self.asked.append((by.number, "draw", victim.number))
-        return str(self.answers.popleft())
+from tests.oracle.scripted import Script
 
 
 def played(rules: Event, players: int, script: Script) -> Table:
@@ -103,7 +77,7 @@ def test_after_building_a_strict_player_may_offer_again_in_the_next_turn_only() 
     listed: list[bool] = []
 
     class Watch(Script):
-        def decide(self, seat: Seat, asks: str, options: list[Option]) -> Option:
+        def decide(self, seat: Holder, asks: str, options: list[Option]) -> Option:
             if asks == "turn":
                 listed.append(offer in options)
             return super().decide(seat, asks, options)

@@ -5,7 +5,8 @@ from itertools import product
 import click
 import pytest
 
-from tests.oracle.edition import Summary, check_game
+from tests.oracle.common import Summary
+from tests.oracle.referees import check_game
 from tests.playing import replays
 
 LINEUPS = (

@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
+from tests.oracle import common_options
 from tests.oracle import edition_options as options
-from tests.oracle.edition_table import Option, Table, set_up
+from tests.oracle.common import Option
+from tests.oracle.edition_table import Table, set_up
 from tests.oracle.handwritten import (
     ACCEPT,
     COUNTER,
@@ -117,15 +119,16 @@ def test_how_an_offer_may_be_answered(
     own: str, other: str, want: dict[str, int], answers: list[Option]
 ) -> None:
     table = table_of(own, other)
-    assert options.answer(table, table.seats[1], want) == answers
+    assert common_options.answer(table, table.seats[1], want) == answers
 
 
 def test_deals_are_with_those_who_accepted_or_ask_for_what_is_there() -> None:
     table = table_of("wool", "ore", "ore", "ore")
     counters = [{**COUNTER, "give": {"ore": 1}, "want": {"wool": count}} for count in (1, 2)]
     answers = {2: counters[0], 3: counters[1], 4: ACCEPT}
-    assert options.close(table, answers) == [DECLINE, {"do": "deal", "with": 2}, {"do": "deal", "with": 4}]
-    assert options.close(table, {2: REJECT, 3: REJECT, 4: counters[1]}) == [DECLINE]
+    deals = [{"do": "deal", "with": seat} for seat in (2, 4)]
+    assert common_options.close(table, answers) == [DECLINE, *deals]
+    assert common_options.close(table, {2: REJECT, 3: REJECT, 4: counters[1]}) == [DECLINE]
 
 
 @pytest.mark.parametrize(
@@ -147,6 +150,6 @@ def test_which_bundles_may_be_offered(
     gifts: bool, like_for_like: bool, give: Any, want: Any, fault: str
 ) -> None:
     table = table_of("wool wool", "", trade__gifts=gifts, trade__like_for_like=like_for_like)
-    found = options.bundle_fault(table, table.active, give, want)
+    found = common_options.bundle_fault(table, table.active, give, want)
     assert fault in found
     assert bool(fault) == bool(found)

@@ -5,7 +5,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.oracle.edition import Divergence, Summary, check_game
+from tests.oracle.common import Divergence, Summary
+from tests.oracle.edition import check_edition_game
 from tests.oracle.handwritten import (
     ACCEPT,
     CHOICE,
@@ -40,14 +41,14 @@ from tests.oracle.selfplay import default_rules, game_line
 
 
 def accept(events: list[Event]) -> Summary:
-    summary = check_game(events)
+    summary = check_edition_game(events)
     assert summary.events == len(events)
     return summary
 
 
 def refuse(events: list[Event], match: str) -> None:
     with pytest.raises(Divergence, match=match):
-        check_game(events)
+        check_edition_game(events)
 
 
 def changed(events: list[Event], number: int, change: Callable[[Event], object]) -> list[Event]:
@@ -82,7 +83,7 @@ def two_turns() -> list[Event]:
 
 
 def test_a_correct_game_is_accepted_and_summed_up() -> None:
-    assert check_game(iter(two_turns())) == Summary(2, "capped", None, 2, (2, 2), 17)
+    assert check_edition_game(iter(two_turns())) == Summary(2, "capped", None, 2, (2, 2), 17)
 
 
 @pytest.mark.parametrize(
@@ -138,20 +139,21 @@ def test_options_may_stand_in_any_order() -> None:
     assert accept(changed(two_turns(), 5, lambda event: event["options"].reverse())).ended == "capped"
 
 
-def test_by_steps_a_state_follows_each_decision_with_its_chance_lines() -> None:
+def test_a_state_follows_every_step_if_the_game_line_says_so() -> None:
     rows: list[Row] = [(2, "", "red - orange"), (2, "", "blue - yellow")]
     after: list[Row] = [(2, "ore", "red - orange"), (2, "ore ore", "blue - yellow")]
     rules = rules_of(["", ""], limits__turns=1, **QUIET)
-    head = [game_line(rules, 2, "step"), setup(*rows), *turn(1, 1, ORE)]
-    begin, chance = head[:-1], head[-1]
-    close, spun = [end_turn(1), state(1, *after), capped(1, 2, 2)], state(1, *after)
-    accept([*head, spun, *close])
-    refuse([*head, state(1, *rows), *close], "hand.ore")
-    refuse([*head, *close], "`decision`; .*`state` must come")
-    refuse([*begin, state(1, *rows), chance, spun, *close], "`state`; .*`chance` must come")
-    refuse([*head, spun, spun, *close], "`state`; .*`decision` must come")
-    refuse([*head, spun, close[0], close[2]], "`end`; .*`state` must come")
-    refuse([game_line(rules, 2, "turn"), *head[1:], spun, *close], "`state`; .*`decision` must come")
+    step = [game_line(rules, 2, "step"), setup(*rows), *turn(1, 1, ORE)]
+    end = [end_turn(1), state(1, *after), capped(1, 2, 2)]
+    accept([*step, state(1, *after), *end])
+    refuse([*step, *end], "`decision`; .*`state` must come")
+    refuse([*step, state(1, *rows), *end], "hand.ore")
+    refuse([*step, *[state(1, *after)] * 2, *end], "`state`; .*`decision` must come")
+    refuse([*step[:-1], state(1, *rows), step[-1], *end], "`state`; .*`chance` must come")
+    by_turn = [game_line(rules, 2), *step[1:]]
+    accept([*by_turn, *end])
+    refuse([*by_turn, state(1, *after), *end], "`state`; .*`decision` must come")
+    refuse([*step, state(1, *after), end[0], *end[1:2] * 2, end[2]], "`state`; .*`end` must come")
 
 
 def test_answers_go_round_from_the_left_neighbour_and_any_who_accepted_may_get_the_deal() -> None:

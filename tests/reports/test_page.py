@@ -18,6 +18,11 @@ def test_columns_are_written_in_their_unit() -> None:
     assert page.as_text(table, "points").rows[0][2] == "0.25"
 
 
+def test_means_of_turns_and_shares_of_other_columns_are_written_as_such() -> None:
+    table = pl.DataFrame({"target": [10.0], "shorter": [12.345], "same_winner": [0.5], "shorter_low": [None]})
+    assert page.as_text(table, "turns").rows == [["10", "12.3", "50.0%", "–"]]
+
+
 def test_a_picture_is_held_in_its_address() -> None:
     address = page.embedded(b"<svg/>")
     assert base64.b64decode(address.removeprefix("data:image/svg+xml;base64,")) == b"<svg/>"

@@ -4,9 +4,9 @@ from pathlib import Path
 
 from analyses.run_tables import open_run
 from reports import provenance
-from tests.analyses.synthetic_runs import RULES, SOURCES, play_run
+from tests.analyses.synthetic_runs import EDITION_RULES, SOURCES, play_run
 
-MANIFEST = {"rules": RULES, "sources": SOURCES}
+MANIFEST = {"rules": EDITION_RULES, "sources": SOURCES}
 
 
 def test_changed_figures_come_before_assumed_ones_and_stated_ones_stay_out() -> None:
@@ -16,16 +16,33 @@ def test_changed_figures_come_before_assumed_ones_and_stated_ones_stay_out() -> 
     assert found[1].value == "1 brick, 1 wood"
 
 
+def test_the_manifest_says_what_is_changed_whatever_the_sources_say() -> None:
+    sources = {
+        "hand.limit": "two players lost half their hand in every test evening",
+        "costs.road": "assumed: roads were too dear",
+        "limits.turns": "changed: to what it was before",
+        "victory.points": "assumed: in a picture",
+    }
+    changed = ["costs.road", "hand.limit", "spinner.sections.0.odds"]
+    found = provenance.assumptions({"rules": EDITION_RULES, "sources": sources, "changed": changed})
+    assert [(one.figure, one.mark, one.reason) for one in found] == [
+        ("costs.road", "changed", "assumed: roads were too dear"),
+        ("hand.limit", "changed", "two players lost half their hand in every test evening"),
+        ("spinner.sections.*.odds", "changed", ""),
+        ("victory.points", "assumed", "in a picture"),
+    ]
+
+
 def test_places_of_a_list_share_a_line() -> None:
     found = provenance.assumptions(MANIFEST)[-1]
     assert (found.figure, found.value) == ("spinner.sections.*.odds", "1 · 2")
-    assert provenance.marked(MANIFEST, "assumed") == 3
+    assert provenance.count_marked(MANIFEST, "assumed") == 3
 
 
 def test_values_are_found_through_tables_and_lists() -> None:
-    assert provenance.value_at(RULES, "spinner.sections.1.odds") == "2"
-    assert provenance.value_at(RULES, "spinner.sections.1.shows") == "robber"
-    assert provenance.value_at(RULES, "victory.pionts") == ""
+    assert provenance.value_at(EDITION_RULES, "spinner.sections.1.odds") == "2"
+    assert provenance.value_at(EDITION_RULES, "spinner.sections.1.shows") == "robber"
+    assert provenance.value_at(EDITION_RULES, "victory.pionts") == ""
 
 
 def test_a_line_up_counts_equal_neighbours() -> None:
@@ -41,9 +58,10 @@ def test_the_caption_names_the_games_and_the_assumptions(tmp_path: Path) -> None
 
 
 def test_how_a_run_was_made_is_enough_to_make_it_again(tmp_path: Path) -> None:
-    told = dict(provenance.how_made(open_run(play_run(tmp_path, games=8, seed=5)), 8))
+    told = dict(provenance.how_made(open_run(play_run(tmp_path / "run", games=8, seed=5)), 8))
     assert told["seed"] == "5"
     assert told["players"] == "builder ×2, idler ×2"
     assert told["games"] == "8 played of 8 planned"
     assert "0123456789abcdef" in told["rules"]
     assert told["versions"] == "chocolab 0.1.0"
+    assert told["folder"] == "run"

@@ -18,6 +18,20 @@ def test_a_title_is_broken_into_even_lines_and_none_is_lost() -> None:
     assert axes.figure is figure
 
 
+def test_panels_in_columns_come_row_by_row() -> None:
+    _, axes = style.new_figure("A title", "", 4, [2, 1], columns=3)
+    specs = [panel.get_subplotspec() for panel in axes]
+    assert [(spec.rowspan.start, spec.colspan.start) for spec in specs if spec] == [
+        (row, column) for row in range(2) for column in range(3)
+    ]
+
+
+def test_colours_between_two_are_in_equal_steps() -> None:
+    assert style.between("#000000", "#ffffff", 3) == ["#000000", "#808080", "#ffffff"]
+    assert style.between("#000000", "#ffffff", 1) == ["#ffffff"]
+    assert style.between("#000000", "#ffffff", 0) == []
+
+
 def test_a_table_of_one_run_needs_no_column_for_it() -> None:
     table = pl.DataFrame({"value": [1, 2]})
     assert style.runs_of(table) == [("", table)]
@@ -26,6 +40,11 @@ def test_a_table_of_one_run_needs_no_column_for_it() -> None:
 def test_runs_keep_their_order() -> None:
     table = pl.DataFrame({"run": ["new", "new", "base"], "value": [1, 2, 3]})
     assert [(name, part.height) for name, part in style.runs_of(table)] == [("new", 2), ("base", 1)]
+
+
+def test_a_text_is_white_on_dark_and_ink_on_light_colours() -> None:
+    assert style.text_on(style.PALETTE[0]) == "white"
+    assert style.text_on(style.PALETTE[1]) == style.INK
 
 
 def test_the_first_colours_differ_in_lightness() -> None:

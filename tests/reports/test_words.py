@@ -26,6 +26,7 @@ def test_an_interval_writes_the_per_cent_sign_once() -> None:
 
 def test_a_difference_has_a_sign_and_its_interval() -> None:
     assert words.difference(-0.05, -0.053, -0.048, "share") == "−5.0 points (−5.3 to −4.8)"
+    assert words.difference(0.5, 0.25, 1, "chocolates") == "+0.50 chocolates (+0.25 to +1.00)"
     assert words.difference(3, 1, 4, "turns") == "+3 turns (+1 to +4)"
     assert words.difference(None, 1, 4, "turns") == "–"
 

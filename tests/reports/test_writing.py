@@ -9,10 +9,11 @@ import pytest
 
 from analyses.run_tables import RunError
 from analyses.targets import TargetError
-from reports.sections import SECTIONS
+from reports.sections import sections_of
 from reports.writing import ReportResult, label_runs, write_report
+from sim.schema import ALL_GAMES
 from tests.analyses import ten_games
-from tests.analyses.synthetic_runs import play_run, write_tables
+from tests.analyses.synthetic_runs import RULES, play_run, write_tables
 
 VOID = {"meta", "img", "br", "link", "input", "hr"}
 
@@ -48,16 +49,21 @@ def read(page: Path) -> Checker:
     return checker
 
 
+@pytest.fixture(scope="module", params=ALL_GAMES)
+def game(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
 @pytest.fixture(scope="module")
-def result(tmp_path_factory: pytest.TempPathFactory) -> ReportResult:
+def result(game: str, tmp_path_factory: pytest.TempPathFactory) -> ReportResult:
     folder = tmp_path_factory.mktemp("report")
-    return write_report([play_run(folder / "demo", games=48)], folder / "out")
+    return write_report([play_run(folder / "demo", games=48, game=game)], folder / "out")
 
 
-def test_the_page_is_well_formed_small_and_loads_nothing(result: ReportResult) -> None:
+def test_the_page_is_well_formed_small_and_loads_nothing(result: ReportResult, game: str) -> None:
     checker = read(result.page)
     assert result.page.stat().st_size < 2_000_000
-    assert len(checker.loaded) == len(SECTIONS)
+    assert len(checker.loaded) == len(sections_of(game))
     assert all(address.startswith("data:image/svg+xml;base64,") for address in checker.loaded)
     style = result.page.read_text(encoding="utf-8").split("<style>")[1].split("</style>")[0]
     assert not re.search(r"url\(|@import|http", style)
@@ -65,9 +71,10 @@ def test_the_page_is_well_formed_small_and_loads_nothing(result: ReportResult) -
 
 def test_the_verdict_comes_first_and_the_assumptions_are_told(result: ReportResult) -> None:
     text = read(result.page).text
-    assert text[0] == "The chocolate edition: demo"
+    title = text[0].removesuffix(": demo")
+    assert title in [rules["title"] for rules in RULES.values()]
     assert text[1] == result.verdict
-    assert text[1].startswith("The chocolate edition m")
+    assert text[1].startswith(f"{title} m")
     for told in (
         "Assumptions used",
         "costs.road",
@@ -78,11 +85,12 @@ def test_the_verdict_comes_first_and_the_assumptions_are_told(result: ReportResu
         assert told in text
     assert text.index("Assumptions used") > text.index("How long is a game?")
     assert text[text.index("players") + 1] == "builder ×2, idler ×2"
+    assert text[-1].startswith("chocolab run --game")
 
 
-def test_every_section_has_its_charts_beside_the_page(result: ReportResult) -> None:
+def test_every_section_has_its_charts_beside_the_page(result: ReportResult, game: str) -> None:
     names = {file.name for file in (result.page.parent / "charts").iterdir()}
-    assert names == {f"{section.name}.{kind}" for section in SECTIONS for kind in ("svg", "png")}
+    assert names == {f"{section.name}.{kind}" for section in sections_of(game) for kind in ("svg", "png")}
     assert {file.name for file in result.charts} == names
 
 
@@ -113,7 +121,16 @@ def test_an_incomplete_run_is_warned_of_right_after_the_verdict(tmp_path: Path) 
 def test_a_log_of_games_says_what_it_cannot_answer(tmp_path: Path) -> None:
     written = write_report([play_run(tmp_path / "run", games=8, log="games")], tmp_path / "out")
     assert len(written.charts) == 2 * 4
-    assert "How do points grow?" in " ".join(read(written.page).text)
+    text = " ".join(read(written.page).text)
+    assert "How do points grow?" in text
+    assert "What is sold?" not in text
+
+
+def test_a_market_in_which_nothing_is_sold_says_what_it_cannot_answer(tmp_path: Path) -> None:
+    games, turns = ten_games.games(), ten_games.turns()
+    run = write_tables(tmp_path / "run", games, turns, "market", ten_games.sales().clear(), seats=2)
+    text = " ".join(read(write_report([run], tmp_path / "out").page).text)
+    assert "; What does a chocolate pay?; " in text.split("the log has no answer: ")[1]
 
 
 def test_a_run_in_which_nobody_ever_wins_has_a_page(tmp_path: Path) -> None:
@@ -138,8 +155,8 @@ def test_a_users_targets_are_used_or_refused(tmp_path: Path) -> None:
 
 
 def test_runs_of_two_games_are_refused(tmp_path: Path) -> None:
-    runs = [ten_games.write(tmp_path / "a"), ten_games.write(tmp_path / "b", game="market")]
-    with pytest.raises(RunError, match="runs of one game, but got edition and market"):
+    runs = [ten_games.write(tmp_path / "a"), ten_games.write(tmp_path / "b", game="base")]
+    with pytest.raises(RunError, match="runs of one game, but got base and edition"):
         write_report(runs, tmp_path / "out")
 
 

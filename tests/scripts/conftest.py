@@ -5,15 +5,20 @@ from pathlib import Path
 import pytest
 
 from strategies.registry import built_in
-from tests.sim.run.made_runs import begun, play
+from tests.playing import batch_of
+from tests.sim.run.made_runs import finished
+
+
+@pytest.fixture(scope="session", autouse=True)
+def engine() -> None:
+    """The engine is compiled, so that no command has to tell that it takes long."""
+    batch_of("random,random")
 
 
 @pytest.fixture(scope="session")
 def run(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A finished run: 96 games of four players in four chunks. Tests that change a run copy it."""
-    folder = tmp_path_factory.mktemp("runs") / "four"
-    play(folder, begun(folder))
-    return folder
+    return finished(tmp_path_factory.mktemp("runs") / "four", "edition")
 
 
 @pytest.fixture

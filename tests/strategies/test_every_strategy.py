@@ -11,6 +11,7 @@ from sim.engine.batch import Batch
 from sim.engine.settings import settings_of
 from sim.rules.loading import load_rules
 from sim.run.players import Player
+from sim.schema import ALL_GAMES
 from strategies.api import Strategy
 from strategies.registry import built_in, load_player
 from tests.playing import digest, play_rows
@@ -26,6 +27,14 @@ PLANNERS = [
     for game in one.games
 ]
 
+ON_ISLANDS = [
+    ("trade.phase_order=free", "trade.gifts=true", "trade.like_for_like=true", "board.adjacent_reds=true"),
+    ("cards.bank=6", "cards.shortage=single", "hand.limit=3", "board.chips=random"),
+    ("trade.bank=false", "trade.players=false", "limits.turns=100"),
+    ("robber.stealing=must", "robber.desert=false", "robber.friendly_points=4", "progress.cards_a_turn=3"),
+    ("pieces.roads=5", "pieces.settlements=3", "pieces.cities=1", "limits.turns=100"),
+    ("deck.knight=0", "deck.victory_point=1", "progress.free_roads=4", "progress.invented_cards=3"),
+]
 # Rules that ask of a strategy what the plain game does not.
 VARIANTS: dict[str, list[tuple[str, ...]]] = {
     "edition": [
@@ -35,6 +44,13 @@ VARIANTS: dict[str, list[tuple[str, ...]]] = {
         ("trade.bank_ratio=2", "pieces.knights_per_settlement=2", "knight.draws_right=0"),
         ("pieces.roads=4", "pieces.settlements_per_colour=2", "pieces.knights=1"),
         ("points.knight=0", "points.city=1.5", "victory.points=4", "yields.choice=3"),
+    ],
+    "base": ON_ISLANDS,
+    "market": [
+        *ON_ISLANDS,
+        ("sites.one_per=any", "ingredient_hand.limit=2", "market.at_top=nothing", "market.chips=3"),
+        ("founding.third_road=false", "founding.free_sites=0", "sites.one_per=hex", "market.fall=3"),
+        ("founding.third_settlement=false", "market.rise=3", "yields.site=2"),
     ],
 }
 
@@ -61,6 +77,8 @@ def check(games: Any, turns: Any, seats: int) -> None:
 
 def test_strategies_are_found() -> None:
     assert {"random", "knights", "cities", "widest"} <= {one.name for one in STRATEGIES}
+    assert {game for one in STRATEGIES if one.name != "random" for game in one.games} == set(ALL_GAMES)
+    assert VARIANTS.keys() == set(ALL_GAMES)
 
 
 @pytest.mark.parametrize("one", STRATEGIES, ids=lambda one: one.name)
@@ -88,7 +106,7 @@ def test_it_plays_with_any_number_of_players(one: Strategy, game: str, seats: in
 
 @pytest.mark.parametrize(("one", "game"), PLAYED)
 def test_it_plays_under_other_rules(one: Strategy, game: str) -> None:
-    for sets in VARIANTS.get(game, []):
+    for sets in VARIANTS[game]:
         check(*play(game, [one.name, "random", one.name], *sets), 3)
 
 

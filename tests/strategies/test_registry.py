@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from sim.run.players import PlayerError
+from sim.schema import ALL_GAMES
 from strategies import registry
 from strategies.registry import built_in, find_strategy, load_player, strategies_for
 from strategies.specs import parse_spec
@@ -25,7 +26,10 @@ def refused(text: str, game: str = "edition") -> str:
 def test_built_in_strategies_stand_in_the_order_of_their_names() -> None:
     names = list(built_in())
     assert names == sorted(names)
-    assert [one.name for one in strategies_for("edition")] == names
+    for game in ALL_GAMES:
+        playing = [one.name for one in strategies_for(game)]
+        assert playing == [name for name in names if game in built_in()[name].games]
+        assert "random" in playing
     assert strategies_for("chess") == []
 
 
@@ -59,6 +63,12 @@ def test_mistakes_in_a_name(text: str, sentence: str) -> None:
 
 def test_another_game() -> None:
     assert refused("knights", "chess") == "players: knights: knights plays edition, not chess"
+    assert refused("greedy", "market") == "players: greedy: greedy plays base, not market"
+
+
+def test_a_player_of_every_game_plays_each() -> None:
+    players = [load_player("random", game) for game in ALL_GAMES]
+    assert {player.label for player in players} == {"random"}
 
 
 def test_a_player_from_a_file(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

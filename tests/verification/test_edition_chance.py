@@ -69,7 +69,7 @@ def count_sections(rules: Any, table: Any, secret: Any, draws: int, counts: Any)
 def count_cards(hand: Any, cards: int, stream: Any, draws: int, counts: Any) -> None:
     """Count the kinds drawn from one and the same hand."""
     for _ in range(draws):
-        counts[random_card(5, hand, cards, stream)] += 1
+        counts[random_card(0, 5, hand, cards, stream)] += 1
 
 
 @compiled

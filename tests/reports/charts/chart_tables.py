@@ -39,6 +39,7 @@ MILESTONES = pl.DataFrame(
     [
         {
             "who": who,
+            "strategy": "all",
             "points": points,
             "n": 100,
             "reached": 1.0,

@@ -16,6 +16,7 @@ def test_the_line_is_by_round_and_the_dashed_one_overall() -> None:
     by_round, overall = axes.lines
     assert np.asarray(by_round.get_ydata()).tolist() == [0.5, 0.7, 1.0]
     assert np.asarray(overall.get_ydata()).tolist() == [0.5, 0.5]
+    assert axes.get_xlim() == (0.5, 3.5)
 
 
 def test_two_runs_have_a_key() -> None:

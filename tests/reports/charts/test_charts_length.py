@@ -36,3 +36,10 @@ def test_bars_are_shares_of_all_games_and_the_curve_is_that_of_the_table() -> No
     ]
     assert np.asarray(curve.lines[0].get_ydata()).tolist() == [1.0, 0.9, 0.7, 0.5, 0.05, 0.01]
     assert curve.get_xlabel() == "turns played (all seats together)"
+
+
+def test_the_line_of_each_run_is_at_zero_where_no_game_ended() -> None:
+    bars = length.draw(twice(LENGTH)).axes[0]
+    ends = dict(zip(*(np.asarray(data).tolist() for data in bars.lines[0].get_data()), strict=True))
+    assert [ends[turn] for turn in (9, 10, 11, 49, 60, 61)] == [0, 0.1, 0, 0.45, 0.04, 0]
+    assert bars.get_ylim()[0] == 0

@@ -1,5 +1,6 @@
 """The chart of points by source."""
 
+import polars as pl
 import pytest
 from matplotlib.patches import Rectangle
 
@@ -22,3 +23,27 @@ def test_each_run_has_a_pair_of_bars() -> None:
     (axes,) = points_sources.draw(twice(SOURCES)).axes
     names = [label.get_text() for label in axes.get_yticklabels()]
     assert names == ["the winner\nbase", "another player\nbase", "the winner\nnew", "another player\nnew"]
+
+
+def test_sources_are_named_in_words_and_many_of_them_in_two_lines() -> None:
+    names = ["cities", "settlements", "road", "cards", "army"]
+    rows = [
+        {"who": who, "source": name, "value": 2.0, "share": 0.2}
+        for who in ("winner", "others")
+        for name in names
+    ]
+    table = pl.DataFrame(rows).with_columns(value=pl.when(pl.col("source") == "road").then(3).otherwise(2.0))
+    assert "above all from the longest road (" in points_sources.title(table)
+    legend = points_sources.draw(table).axes[0].get_legend()
+    assert legend is not None
+    assert [text.get_text() for text in legend.get_texts()][2:] == [
+        "the longest road",
+        "victory point cards",
+        "the largest army",
+    ]
+
+
+def test_a_part_without_room_bears_no_number() -> None:
+    thin = SOURCES.with_columns(value=pl.when(pl.col("source") == "knights").then(0.1).otherwise(4.0))
+    (axes,) = points_sources.draw(thin).axes
+    assert [text.get_text() for text in axes.texts] == ["4.00", "4.00"]

@@ -24,3 +24,8 @@ def test_each_run_has_its_own_panels() -> None:
     figure = points_fan.draw(twice(POINTS), "caption")
     assert len(figure.axes) == 6
     assert [axes.get_title(loc="right") for axes in figure.axes[::3]] == ["base", "new"]
+
+
+def test_the_axis_ends_with_the_last_round_shown() -> None:
+    for axes in points_fan.draw(POINTS).axes:
+        assert axes.get_xlim() == (0.5, 3.5)

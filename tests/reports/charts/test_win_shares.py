@@ -33,3 +33,8 @@ def test_two_runs_share_the_rows() -> None:
     (axes,) = win_shares.draw(twice(STRATEGIES)).axes
     assert len(axes.get_yticks()) == 2
     assert len([line for line in axes.lines if line.get_marker() == "o"]) == 4
+
+
+def test_the_axis_of_shares_ends_with_all_games() -> None:
+    certain = STRATEGIES.with_columns(value=pl.Series([1.0, 0.0]), high=pl.Series([1.0, 0.1]))
+    assert win_shares.draw(certain).axes[0].get_xlim() == (0, 1)

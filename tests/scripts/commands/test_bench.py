@@ -18,7 +18,7 @@ def measured(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     def measure(*question: Any) -> list[dict[str, Any]]:
         asked.append(question)
         return [{
-            "game": question[0], "players": question[1], "log": "turns", "cores": 2,
+            "game": question[0], "players": question[1], "set": question[2], "log": "turns", "cores": 2,
             "games_per_second": 12_345, "turns_per_second": 234_567, "ratio_to_games_logged": 0.91,
         }]  # fmt: skip
 
@@ -31,7 +31,13 @@ def test_a_table(measured: list[Any]) -> None:
     assert done(*words).splitlines() == [
         HEADING, f"{'edition':<10}{'turns':<8}     2      12,345       234,567    0.91   widest,random",
     ]  # fmt: skip
-    assert measured == [("edition", ["widest", "random"], 0.5)]
+    assert measured == [("edition", ["widest", "random"], (), 0.5)]
+
+
+def test_changed_rules(measured: list[Any]) -> None:
+    words = ("--game", "base", "--players", "greedy,random", "--set", "hand.limit=9", "--set", "cards.bank=9")
+    assert done("bench", *words).splitlines()[1].endswith("   greedy,random  hand.limit=9 cards.bank=9")
+    assert measured[0][2] == ("hand.limit=9", "cards.bank=9")
 
 
 def test_json(measured: list[Any]) -> None:
@@ -43,8 +49,12 @@ def test_json(measured: list[Any]) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--players", "random,random"], "--players needs --game."),
-        (["--game", "editon"], '"editon": no such game; expected "edition"; did you mean edition?'),
+        (["--players", "random,random"], "--players and --set need --game."),
+        (["--set", "hand.limit=9"], "--players and --set need --game."),
+        (
+            ["--game", "editon"],
+            '"editon": no such game; expected "base" or "edition" or "market"; did you mean edition?',
+        ),
         (["--game", "edition", "--players", "random"], "--players: 1 named; edition is for 2 to 4 players"),
         (
             ["--game", "edition", "--players", "random,rndom"],

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from sim.rules.loading import variants
+from sim.schema import ALL_GAMES
 from tests.scripts.command_line import done, mistake
 
 
@@ -15,11 +17,16 @@ def nine(tmp_path: Path) -> Path:
 
 
 def test_games_are_listed() -> None:
-    assert done("rules", "list").startswith("edition ")
+    games, variants_told = done("rules", "list").split("\n\nVariants, for --rules:\n")
+    assert [line.split()[0] for line in games.splitlines()] == sorted(ALL_GAMES)
+    assert [tuple(line.split()[:2]) for line in variants_told.splitlines()] == [
+        (name, game) for name, game, _ in variants()
+    ]
 
 
-def test_every_figure_is_shown() -> None:
-    text = done("rules", "show", "edition")
+@pytest.mark.parametrize("game", ALL_GAMES)
+def test_every_figure_is_shown(game: str) -> None:
+    text = done("rules", "show", game)
     assert "victory.points" in text
     assert "assumed" in text
 
@@ -48,8 +55,8 @@ def test_unknown_games_and_missing_files(words: tuple[str, ...], tmp_path: Path)
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        (b"", 'game: missing; expected "edition"'),
-        (b"[hand]\nlimit = 9", 'game: missing; expected "edition"'),
+        (b"", 'game: missing; expected "base" or "edition" or "market"'),
+        (b"[hand]\nlimit = 9", 'game: missing; expected "base" or "edition" or "market"'),
         (b'game = "edition"\n[hand]\nlimt = 9', "hand.limt = 9: unknown key; did you mean hand.limit?"),
         (b"title = '\xe9'", "is not UTF-8 text (byte 9), expected a TOML file"),
         (b"\0", "not valid TOML"),

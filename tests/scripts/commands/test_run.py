@@ -9,9 +9,11 @@ import pytest
 
 from scripts.commands.run import usable_cores
 from sim.log.parts import part_path, scan
+from sim.rules.loading import variants
 from tests.scripts.command_line import chocolab, done, mistake
 from tests.sim.run.made_runs import begun, tables
 
+VARIANTS = [name for name, _, _ in variants()]
 TWO = ("run", "--game", "edition", "--players", "random,random", "--games", 8)
 
 
@@ -32,6 +34,32 @@ def test_it_plays_and_tells_who_won(tmp_path: Path) -> None:
     text = done(*TWO, "--out", tmp_path / "a" / "run")
     assert text.startswith(f"{tmp_path / 'a' / 'run'}: 8 games, 8 of them now, in ")
     assert scan(tmp_path / "a" / "run", "games").collect().height == 8
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "written"),
+    [
+        ("base", "greedy,random,random", {"games", "turns"}),
+        ("market", "chocolatier,random,islander", {"games", "turns", "sales"}),
+    ],
+)
+def test_it_plays_every_game_and_goes_on_with_it(
+    tmp_path: Path, game: str, players: str, written: set[str]
+) -> None:
+    folder = tmp_path / "run"
+    words = ("run", "--game", game, "--players", players, "--games", 6, "--set", "limits.turns=60")
+    done(*words, "--out", folder)
+    assert {path.name for path in folder.iterdir() if path.is_dir()} == written
+    before = tables(folder)
+    part_path(folder, "turns", 0).unlink()
+    assert "6 games, 6 of them now" in done("run", "--resume", "--out", folder)
+    assert tables(folder) == before
+
+
+def test_a_variant_is_known_by_its_name(tmp_path: Path) -> None:
+    words = ("run", "--game", "base", "--players", "random,random", "--games", 2, "--set", "limits.turns=9")
+    done(*words, "--rules", "beginners", "--out", tmp_path / "run")
+    assert manifest_of(tmp_path / "run")["rules"]["board"]["layout"] == "fixed"
 
 
 def test_defaults_are_written_down(tmp_path: Path) -> None:
@@ -97,7 +125,10 @@ def test_players_it_does_not_know(tmp_path: Path, players: str, sentence: str) -
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--game", "editon"], '"editon": no such game; expected "edition"; did you mean edition?'),
+        (
+            ["--game", "editon"],
+            '"editon": no such game; expected "base" or "edition" or "market"; did you mean edition?',
+        ),
         (["--game", ""], "--game is missing; only --resume can do without it."),
         (["--seed", "-1"], "Invalid value for '--seed': -1 is not in the range 0<=x<=9223372036854775807."),
         (["--seed", "luck"], "Invalid value for '--seed': 'luck' is not a valid integer range."),
@@ -111,7 +142,10 @@ def test_players_it_does_not_know(tmp_path: Path, players: str, sentence: str) -
         (["--set", "hand.limt=8"], "--set: hand.limt = 8: unknown key; did you mean hand.limit?"),
         (["--set", "hand.limit"], '--set: "hand.limit": expected PATH=VALUE, such as hand.limit=8'),
         (["--set", "hand.limit=-1"], "--set: hand.limit = -1: expected a whole number from 0 to 1000"),
-        (["--rules", "missing.toml"], "missing.toml: no such file"),
+        (
+            ["--rules", "missing.toml"],
+            f"missing.toml: no such file, nor one of the variants: {', '.join(VARIANTS)}",
+        ),
         (["--rules", "."], ".: is a folder, expected a TOML file"),
         (["--resume", "--overwrite"], "--resume and --overwrite exclude each other."),
     ],

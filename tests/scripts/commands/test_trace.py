@@ -10,8 +10,9 @@ import polars as pl
 import pytest
 
 from sim.log.parts import part_path, scan
-from tests.oracle.edition import check_game
+from tests.oracle.referees import check_game
 from tests.scripts.command_line import chocolab, chocolab_alone, done, mistake
+from tests.sim.run.made_runs import ISLANDS, finished
 
 
 def lines_of(run: Path, game: int, *words: str) -> list[dict[str, Any]]:
@@ -52,6 +53,15 @@ def test_text_has_every_turn(run: Path) -> None:
     row = row_of(run, 7)
     assert list(turns_told(text)) == list(range(1, row["turns"] + 1))
     assert f"Seat {row['winner']} wins in turn {row['turns']}." in text
+
+
+@pytest.mark.parametrize("game", ISLANDS)
+def test_a_game_of_an_island_is_told_in_both_forms(tmp_path: Path, game: str) -> None:
+    folder = finished(tmp_path / game, game)
+    row = row_of(folder, 5)
+    assert list(turns_told(done("trace", folder, 5))) == list(range(1, row["turns"] + 1))
+    summary = check_game(lines_of(folder, 5, "--states", "step"))
+    assert (summary.turns, summary.ended, summary.winner or 0) == (row["turns"], row["ended"], row["winner"])
 
 
 def test_states_mean_nothing_to_text(run: Path) -> None:

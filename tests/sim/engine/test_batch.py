@@ -10,9 +10,12 @@ from sim.engine import batch as batch_module
 from sim.engine import codes
 from sim.engine.batch import Batch, Seated, StrategyFault, function_tuples, lineup_record
 from sim.engine.settings import settings_of
-from tests.playing import batch_of, digest, play_rows, player, rules_data
+from tests.playing import batch_of, digest, play_rows, play_tables, player, rules_data
 from tests.sim.engine import odd_strategies as odd
 from tests.sim.engine.odd_strategies import full, scoring
+
+SELLERS = "random,random,random"
+SHORT = ("limits.turns=120",)
 
 
 def batch_with(stranger: Seated, *sets: str) -> Batch:
@@ -63,7 +66,7 @@ def test_what_a_strategy_raises_is_the_cause_of_its_fault() -> None:
 def test_games_before_a_fault_are_handed_out() -> None:
     batch = batch_with(full(odd.fail_from_game, 13))
     played = batch.play(5, 30, keep_turns=True)
-    assert next(played)[0]["game"].tolist() == list(range(5, 13))
+    assert next(played).games["game"].tolist() == list(range(5, 13))
     with pytest.raises(StrategyFault, match="player 2 in game 13, turn"):
         next(played)
 
@@ -83,7 +86,7 @@ def test_the_size_of_the_buffers_does_not_matter(monkeypatch: pytest.MonkeyPatch
     whole = play_rows(batch_of("knights,random,cities"), 0, 60)
     monkeypatch.setattr(batch_module, "SMALLEST_BUFFER", smallest)
     batch = batch_of("knights,random,cities")
-    parts = [len(games) for games, _ in batch.play(0, 60, keep_turns=True)]
+    parts = [len(rows.games) for rows in batch.play(0, 60, keep_turns=True)]
     assert len(parts) > 1
     assert [digest(rows) for rows in play_rows(batch, 0, 60)] == [digest(rows) for rows in whole]
 
@@ -96,6 +99,34 @@ def test_the_longest_games_fit_into_the_smallest_buffer(monkeypatch: pytest.Monk
     batch = Batch("edition", settings_of(rules_data("limits.turns=30"), 2), quiet, 1, True)
     games, turns = play_rows(batch, 0, 4)
     assert (games.turns.tolist(), len(turns)) == ([30] * 4, 120)
+
+
+@pytest.mark.parametrize("smallest", [1, 5, 40])
+def test_the_size_of_the_sale_buffer_does_not_matter(monkeypatch: pytest.MonkeyPatch, smallest: int) -> None:
+    whole = play_tables(batch_of(SELLERS, *SHORT, game="market"), 0, 9)
+    monkeypatch.setattr(batch_module, "SALE_BUFFER", smallest)
+    batch = batch_of(SELLERS, *SHORT, game="market")
+    parts = [len(rows.sales) for rows in batch.play(0, 9, keep_turns=True)]
+    assert len(parts) > 1
+    assert [digest(rows) for rows in play_tables(batch, 0, 9)] == [digest(rows) for rows in whole]
+
+
+def test_without_turns_there_are_no_sales() -> None:
+    kept = play_tables(batch_of(SELLERS, *SHORT, game="market"), 0, 3)
+    counted = play_tables(batch_of(SELLERS, *SHORT, game="market"), 0, 3, keep_turns=False)
+    assert digest(counted.games) == digest(kept.games)
+    assert (len(counted.turns), len(counted.sales)) == (0, 0)
+    assert len(kept.sales) > 0
+
+
+@pytest.mark.parametrize(
+    ("game", "fields"), [("edition", {"spin"}), ("base", {"roll"}), ("market", {"roll"})]
+)
+def test_rows_are_those_of_the_game(game: str, fields: set[str]) -> None:
+    rows = play_tables(batch_of("random,random", "limits.turns=5", game=game), 0, 2)
+    assert fields == {"spin", "roll"} & set(rows.turns.dtype.names)
+    assert rows.games.turns.tolist() == [5, 5]
+    assert rows.turns.turn.tolist() == [1, 2, 3, 4, 5] * 2
 
 
 def test_no_games_are_no_rows() -> None:

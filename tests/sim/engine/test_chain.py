@@ -44,7 +44,7 @@ def test_a_chain_is_laid_anew_over_an_older_one() -> None:
 
 def test_points_count_settlements_cities_and_knights() -> None:
     desk = Desk(hands=["", ""])
-    desk.table.pieces[1] = [4, 2, 1, 3]
+    desk.table.pieces[1, :4] = [4, 2, 1, 3]
     count_points(desk.rules, desk.table, 1)
     assert desk.table.points[1] == 2 * 1 + 1 * 2 + 3 * 0.5
 
@@ -99,7 +99,7 @@ def test_a_city_is_a_settlement_turned_over() -> None:
     assert desk.options(CITY) == [(CITY, RED, 0), (CITY, ORANGE, 0)]
     desk.do(CITY, RED)
     assert desk.hand(0) == "ore"
-    assert (desk.table.points[0], desk.table.pieces[0].tolist()) == (3.0, [1, 1, 1, 0])
+    assert (desk.table.points[0], desk.table.pieces[0, :4].tolist()) == (3.0, [1, 1, 1, 0])
     assert desk.table.settlements_left.tolist() == supply
     desk.deal(0, RICH)
     assert desk.options(CITY) == [(CITY, ORANGE, 0)]

@@ -5,7 +5,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from sim.engine.chance import draw_below, draw_unit, next_bits, scramble, seed_stream
+from sim.engine import codes
+from sim.engine.chance import draw_below, draw_unit, next_bits, scramble, seed_stream, tell
+from sim.engine.records import SECRET
 
 MASK = (1 << 64) - 1
 GOLDEN = 0x9E3779B97F4A7C15
@@ -103,3 +105,11 @@ def test_no_two_streams_are_the_same() -> None:
 
 def test_the_greatest_seed_starts_a_stream() -> None:
     assert any(stream_of(MASK, (1 << 62) - 1, 19))
+
+
+def test_outcomes_are_told_one_after_the_other() -> None:
+    secret = np.zeros(1, SECRET)[0]
+    tell(secret, codes.SPUN, 4, 0, 0)
+    tell(secret, codes.DREW, 0, 2, 3)
+    assert secret.outcomes == 2
+    assert secret.outcome[:3].tolist() == [[codes.SPUN, 4, 0, 0], [codes.DREW, 0, 2, 3], [0] * 4]

@@ -7,8 +7,8 @@ import pytest
 
 from sim.engine import compiler
 from sim.engine.chance import draw_below
-from sim.engine.records import CHOOSE, RULES, RULES_T
-from tests.sim.engine.odd_strategies import divide_by_nothing
+from sim.engine.records import CHOOSE, MENU, RULES, RULES_T, SEAT, TABLE
+from tests.sim.engine.odd_strategies import choose_noted, divide_by_nothing
 
 
 def folder_with(path: Path, **files: str) -> Path:
@@ -80,6 +80,13 @@ def test_a_function_is_compiled_for_one_signature_and_no_other() -> None:
     assert len(function.signatures) == 1
     with pytest.raises(TypeError, match="No matching definition"):
         function(np.zeros(1, RULES)[0], 1, 2, 3)
+
+
+def test_a_loop_is_called_as_the_function_would_be() -> None:
+    loop = compiler.as_loop(choose_noted, CHOOSE)
+    rules, table, me, menu = (np.zeros(1, kind)[0] for kind in (RULES, TABLE, SEAT, MENU))
+    me.memory[0] = 7
+    assert loop(rules, table, me, menu) == choose_noted(rules, table, me, menu) == 7
 
 
 @pytest.mark.skipif(not compiler.COMPILED, reason="compiles nothing")

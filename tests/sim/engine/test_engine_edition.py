@@ -12,7 +12,7 @@ def test_the_start_hands_come_out_of_the_bank() -> None:
     desk = Desk("cards.bank=19", hands=[None] * 4)
     assert desk.hands() == ["brick wood grain", "brick wood grain", "wool brick ore", "wool wood grain"]
     assert desk.table.bank[:5].tolist() == [17, 16, 16, 16, 18]
-    assert desk.table.cards.tolist() == [3] * 4
+    assert desk.table.cards.tolist() == desk.table.start_cards.tolist() == [3] * 4
     assert (desk.table.turn, desk.table.active, desk.table.asks) == (1, 0, BEFORE_SPIN)
 
 

@@ -18,9 +18,10 @@ def test_a_question_is_noted_with_its_menu() -> None:
     desk = Desk(hands=["wool wool wool", ""])
     options = desk.options()
     step = np.zeros(1, STEP)[0]
-    note_question(desk.table, desk.menu, step)
+    note_question(desk.rules, desk.table, desk.menu, step)
     assert (step.turn, step.asks, step.asked) == (1, codes.BEFORE_SPIN, 0)
     assert list(zip(step.kind, step.a, step.b, strict=True))[: step.options] == options
+    assert step.ratio[:6].tolist() == [3, 3, 3, 3, 3, 0]
 
 
 def test_a_result_is_noted_with_all_hands_and_outcomes() -> None:

@@ -51,6 +51,40 @@ def test_every_step_of_every_game_keeps_the_books(lineup: str, sets: list[str], 
     check_turns(rules, tables)
 
 
+@pytest.mark.parametrize(
+    ("lineup", "sets"),
+    [
+        ("random,random,random,random", ()),
+        ("random,random", ("cards.bank=7", "cards.shortage=single", "hand.limit=4")),
+        ("random,random,random", ("trade.gifts=true", "trade.like_for_like=true", "yields.settlement=2")),
+    ],
+    ids=["plain", "short bank", "gifts"],
+)
+@pytest.mark.parametrize("game", ["base", "market"])
+def test_every_step_on_an_island_keeps_the_books(game: str, lineup: str, sets: tuple[str, ...]) -> None:
+    batch = batch_of(lineup, *sets, "limits.turns=60", game=game)
+    rules = batch.state.rules
+    for number in range(4):
+        steps, tables = film(batch, number)
+        check_choices(steps)
+        check_cards(rules, steps, tables)
+        check_parts(rules, steps, tables)
+        check_turns(rules, tables[tables.turn > 0])
+        begun = tables.start_cards[tables.turn == 1]
+        assert (begun == begun[0]).all()
+        assert begun[0].sum() > 0
+
+
+def check_parts(rules: Any, steps: Any, tables: Any) -> None:
+    """Ingredients are those of the hands, and development cards those of hands and deck."""
+    assert (tables.ingredients == steps.hands[:, :, int(rules.resources) :].sum(axis=2)).all()
+    assert (tables.development == steps.development.sum(axis=2)).all()
+    assert (tables.deck_left == steps.deck.sum(axis=1)).all()
+    gone = rules.deck - steps.deck - steps.development.sum(axis=1)
+    assert gone.min() >= 0
+    assert np.diff(gone, axis=0).min(initial=0) >= 0
+
+
 def check_choices(steps: Any) -> None:
     """Only what is listed is chosen, and nothing is listed twice."""
     assert ((steps.choice >= 0) & (steps.choice < steps.options)).all()
@@ -65,7 +99,7 @@ def check_cards(rules: Any, steps: Any, tables: Any) -> None:
     assert steps.hands.min() >= 0
     assert tables.bank[:, kinds].min() >= 0
     assert (tables.cards == steps.hands.sum(axis=2)).all()
-    assert (tables.bank[:, kinds] + steps.hands.sum(axis=1)[:, kinds] == rules.bank_cards).all()
+    assert (tables.bank[:, kinds] + steps.hands.sum(axis=1)[:, kinds] == rules.bank_start[kinds]).all()
     assert tables.owed.min() >= 0
 
 

@@ -4,10 +4,16 @@ import numpy as np
 import pytest
 
 from sim.engine import codes
-from sim.engine.batch import lineup_record
-from sim.engine.play import block_of, decide, prepare, rotation_of
-from tests.playing import Desk, batch_of, play_rows
+from sim.engine.batch import Batch, lineup_record
+from sim.engine.defaults import choose_nothing
+from sim.engine.play import block_of, clear_leftovers, decide, prepare, rotation_of
+from sim.engine.settings import settings_of
+from sim.schema import ALL_GAMES
+from tests.playing import Desk, batch_of, play_rows, rules_data
 from tests.sim.engine.odd_strategies import choose_noted, full, score_noted, scoring
+
+# Random players of the island take long to win.
+SHORT = ("limits.turns=60",)
 
 
 @pytest.mark.parametrize(
@@ -88,8 +94,23 @@ def test_decisions_on_others_turns_are_not_counted() -> None:
     assert desk.row.decisions == 0
 
 
-def test_rows_tell_of_each_game_and_turn_in_order() -> None:
-    games, turns = play_rows(batch_of("knights,cities,random"), 5, 25)
+def test_nothing_is_left_of_an_older_offer() -> None:
+    desk = Desk(hands=["", ""])
+    table = desk.table
+    table.section = table.roll = 5
+    table.offer_give[:] = table.offer_want[:] = 1
+    table.counter_give[:, :] = table.counter_want[:, :] = 2
+    table.answer[:] = codes.ACCEPTED
+    clear_leftovers(table)
+    for field in ("offer_give", "offer_want", "counter_give", "counter_want", "section", "roll"):
+        assert not table[field].any(), field
+    assert set(table.answer.tolist()) == {codes.NO_ANSWER}
+
+
+@pytest.mark.parametrize("game", ALL_GAMES)
+def test_rows_tell_of_each_game_and_turn_in_order(game: str) -> None:
+    lineup = "knights,cities,random" if game == "edition" else "random,random,random"
+    games, turns = play_rows(batch_of(lineup, *SHORT, game=game), 5, 25)
     assert games.game.tolist() == list(range(5, 25))
     assert games.block.tolist() == [game // 3 for game in range(5, 25)]
     assert games.rotation.tolist() == [game % 3 for game in range(5, 25)]
@@ -101,11 +122,35 @@ def test_rows_tell_of_each_game_and_turn_in_order() -> None:
     assert turns.seat.tolist() == [turn % 3 + 1 for _, turn in told]
 
 
-def test_without_turn_rows_the_games_are_the_same() -> None:
-    kept, _ = play_rows(batch_of("knights,random"), 0, 40)
-    counted, turns = play_rows(batch_of("knights,random"), 0, 40, keep_turns=False)
+@pytest.mark.parametrize("game", ALL_GAMES)
+def test_without_turn_rows_the_games_are_the_same(game: str) -> None:
+    kept, _ = play_rows(batch_of("random,random", *SHORT, game=game), 0, 20)
+    counted, turns = play_rows(batch_of("random,random", *SHORT, game=game), 0, 20, keep_turns=False)
     assert counted.tobytes() == kept.tobytes()
     assert len(turns) == 0
+
+
+def test_what_a_founding_decides_is_no_decision_of_the_first_turn() -> None:
+    """A settlement and a road, twice, are chosen among many, and still nothing is counted."""
+    idle = [full(choose_nothing)] * 2
+    batch = Batch("base", settings_of(rules_data("limits.turns=2", game="base"), 2), idle, 1, True)
+    games, turns = play_rows(batch, 0, 4)
+    assert turns.turn.tolist() == [1, 2] * 4
+    assert turns.decisions.max() <= 4
+    assert turns.settlements[:, :2].tolist() == [[2, 2]] * 8
+    assert turns.built_roads.sum() == turns.built_settlements.sum() == 0
+    assert games.start_cards[:, :2].min() >= 1
+
+
+@pytest.mark.parametrize("game", ["base", "market"])
+def test_a_mirrored_block_plays_on_the_same_board(game: str) -> None:
+    _, turns = play_rows(batch_of("random,random,random", "limits.turns=3", game=game), 0, 12)
+    robbers = turns.robber[turns.turn == 1].reshape(4, 3)
+    rolls = turns.roll.reshape(4, 3, 3)
+    assert (rolls == rolls[:, :1]).all()
+    assert len({tuple(roll) for roll in rolls[:, 0]}) > 1
+    quiet = (rolls != 7).all(axis=(1, 2))
+    assert (robbers[quiet] == robbers[quiet][:, :1]).all()
 
 
 def test_a_mirrored_block_plays_the_same_spins() -> None:

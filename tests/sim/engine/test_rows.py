@@ -1,12 +1,29 @@
 """The rows of the log tell what stood on the table."""
 
+from typing import Any
+
 import numpy as np
+import pytest
 
 from sim.engine import codes
 from sim.engine.codes import BANK, CITY, DEAL, END, KNIGHT, OFFER, ROAD, SETTLEMENT
-from sim.engine.records import GAME_ROW, TURN_ROW
-from sim.engine.rows import close_turn_row, fill_game_row, open_turn_row
+from sim.engine.records import GAME_ROWS, TURN_ROWS
+from sim.engine.rows import (
+    fill_game_row,
+    mark_turn,
+    note_building_points,
+    note_pieces,
+    open_turn_row,
+    steps,
+)
+from sim.schema import ACTIVE_CAUSES, ALL_GAMES, GAIN_CAUSES, LOSS_CAUSES
+from strategies.registry import strategies_for
 from tests.playing import BLUE, ORE, RED, WOOL, Desk, after_spin, batch_of, play_rows
+
+Row = Any
+
+# Roads, settlements, cities, knights.
+PLACED = (5, 3, 2, 4)
 
 RICH = " ".join(["wool brick wood grain ore"] * 9)
 
@@ -14,13 +31,26 @@ RICH = " ".join(["wool brick wood grain ore"] * 9)
 def test_a_row_opens_clean() -> None:
     desk = Desk(hands=["", "", ""])
     desk.table.game, desk.table.turn, desk.table.active = 9, 3, 2
-    rows = np.zeros(1, TURN_ROW)
+    rows = np.zeros(1, TURN_ROWS["edition"])
     cells = rows.view(np.int32).reshape(1, -1)
     cells[:] = 5
     open_turn_row(desk.table, rows[0], cells[0])
     row = rows[0]
-    assert (row["game"], row["turn"], row["seat"], row["spin"]) == (9, 3, 3, -1)
-    assert cells.sum() == 9 + 3 + 3 - 1
+    assert (row["game"], row["turn"], row["seat"]) == (9, 3, 3)
+    assert cells.sum() == 9 + 3 + 3
+
+
+def test_a_row_may_be_marked_with_a_later_turn() -> None:
+    desk = Desk(hands=["", "", ""])
+    desk.table.turn, desk.table.active = 1, 2
+    desk.row.decisions = 7
+    mark_turn(desk.table, desk.row)
+    assert (desk.row.turn, desk.row.seat, desk.row.decisions) == (1, 3, 7)
+
+
+@pytest.mark.parametrize(("points", "whole"), [(0.0, 0), (0.25, 1), (4.5, 18), (13.0, 52)])
+def test_points_are_held_as_whole_steps(points: float, whole: int) -> None:
+    assert steps(points) == whole
 
 
 def test_a_turn_is_told_piece_by_piece() -> None:
@@ -36,7 +66,7 @@ def test_a_turn_is_told_piece_by_piece() -> None:
     desk.do(ROAD, 1)
     desk.do(KNIGHT, BLUE)
     desk.do(KNIGHT, RED)
-    close_turn_row(desk.rules, desk.table, desk.row)
+    desk.game.close_turn(desk.rules, desk.table, desk.seats, desk.row)
     row = desk.row
     assert row.points.tolist() == [4 * 5, 8, 8, 0]
     assert (row.roads[0], row.settlements[0], row.cities[0], row.knights[0]) == (3, 2, 1, 2)
@@ -48,14 +78,41 @@ def test_a_turn_is_told_piece_by_piece() -> None:
     assert row.lost[codes.LOSS_KNIGHT].tolist() == [0, 2, 2, 0]
 
 
+def told_game(desk: Desk) -> Row:
+    """The row of a desk's game."""
+    row = np.zeros(1, GAME_ROWS["edition"])[0]
+    fill_game_row(desk.rules, desk.table, desk.secret, row)
+    desk.game.close_game(desk.rules, desk.table, desk.seats, row)
+    return row
+
+
+def test_pieces_are_noted_for_the_seats_in_play() -> None:
+    desk = Desk(hands=["ore", "", ""])
+    desk.table.pieces[1, : len(PLACED)] = PLACED
+    desk.table.pieces[3] = 9
+    note_pieces(desk.rules, desk.table, desk.row)
+    row = desk.row
+    assert (row.roads[1], row.settlements[1], row.cities[1], row.knights[1]) == PLACED
+    assert (row.cards.tolist(), row.roads[3], row.cities[3]) == ([1, 0, 0, 0], 0, 0)
+
+
+def test_points_of_buildings_are_noted_by_what_a_piece_counts() -> None:
+    desk = Desk("points.city=2.5", hands=["", ""])
+    desk.table.pieces[1, : len(PLACED)] = PLACED
+    row = np.zeros(1, GAME_ROWS["edition"])[0]
+    note_building_points(desk.rules, desk.table, row)
+    assert row.points_settlements.tolist() == [8, 12, 0, 0]
+    assert row.points_cities.tolist() == [0, 20, 0, 0]
+
+
 def test_a_game_is_told_with_its_winner_and_the_sources_of_points() -> None:
     desk = after_spin("victory.points=3", hands=[RICH, ""])
     desk.secret.player[:2] = [1, 0]
     desk.do(KNIGHT, RED)
     desk.do(CITY, RED)
-    row = np.zeros(1, GAME_ROW)[0]
-    fill_game_row(desk.rules, desk.table, desk.secret, row)
+    row = told_game(desk)
     assert (row.winner, row.winning_strategy, row.turns, row.ended) == (1, 1, 1, codes.WON)
+    assert row.start_cards.tolist() == [3, 3, 0, 0]
     assert row.strategy[:2].tolist() == [1, 0]
     assert row.points.tolist() == [14, 8, 0, 0]
     assert row.points_settlements.tolist() == [4, 8, 0, 0]
@@ -66,22 +123,38 @@ def test_a_game_is_told_with_its_winner_and_the_sources_of_points() -> None:
 def test_a_capped_game_has_no_winner() -> None:
     desk = after_spin("limits.turns=1", hands=["", ""])
     desk.do(END)
-    row = np.zeros(1, GAME_ROW)[0]
-    fill_game_row(desk.rules, desk.table, desk.secret, row)
+    row = told_game(desk)
     assert (row.winner, row.winning_strategy, row.turns, row.ended) == (0, -1, 1, codes.CAPPED)
 
 
-def test_cards_in_hand_are_those_gained_less_those_lost() -> None:
-    games, turns = play_rows(batch_of("random,knights,cities,widest"), 0, 40)
+@pytest.fixture(scope="module", params=ALL_GAMES)
+def played(request: pytest.FixtureRequest) -> tuple[str, Row, Row]:
+    """A game's name, and the rows of some games of it."""
+    game = request.param
+    planner = next(one.name for one in strategies_for(game) if one.name != "random")
+    batch = batch_of(f"random,{planner},random,{planner}", "limits.turns=150", game=game)
+    return (game, *play_rows(batch, 0, 20))
+
+
+def test_cards_in_hand_are_those_gained_less_those_lost(played: tuple[str, Row, Row]) -> None:
+    _, games, turns = played
     flow = turns.gained.sum(1) - turns.lost.sum(1)
-    for game in games.game:
-        mine = turns.game == game
-        assert (turns.cards[mine] == 3 + flow[mine].cumsum(0)).all()
+    for row in games:
+        mine = turns.game == row.game
+        assert (turns.cards[mine] == row.start_cards + flow[mine].cumsum(0)).all()
 
 
-def test_points_of_a_game_are_those_of_its_last_turn() -> None:
-    games, turns = play_rows(batch_of("random,knights"), 0, 40)
+def test_causes_of_the_active_seat_are_nobody_elses(played: tuple[str, Row, Row]) -> None:
+    game, _, turns = played
+    for name, causes in (("gained", GAIN_CAUSES[game]), ("lost", LOSS_CAUSES[game])):
+        for cause in ACTIVE_CAUSES[name] & set(causes):
+            flow = turns[name][:, causes.index(cause)]
+            assert flow.sum() == flow[np.arange(len(turns)), turns.seat - 1].sum()
+
+
+def test_points_of_a_game_are_those_of_its_last_turn(played: tuple[str, Row, Row]) -> None:
+    _, games, turns = played
     last = np.flatnonzero(np.diff(turns.game, append=-1))
     assert games.points.tolist() == turns.points[last].tolist()
-    sources = games.points_settlements + games.points_cities + games.points_knights
-    assert games.points.tolist() == sources.tolist()
+    sources = [name for name in games.dtype.names if name.startswith("points_")]
+    assert games.points.tolist() == sum(games[name] for name in sources).tolist()

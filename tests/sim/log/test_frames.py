@@ -6,18 +6,26 @@ import numpy as np
 import polars as pl
 import pytest
 
-from sim.engine.records import GAME_ROW, TURN_ROW
-from sim.log.frames import LogError, Names, Table, names_of
-from sim.schema import GAMES, TURNS, Column
+from sim.engine.records import GAME_ROWS, SALE_ROWS, TURN_ROWS
+from sim.log.frames import LogError, Names, Place, Table, names_of, reward_name
+from sim.schema import ALL_GAMES, TABLES, Words, columns
+from tests.playing import rules_data
 
-NAMES = Names(strategy=["eager", "slow"], spin=["wool", "ore", "robber"])
+ROWS = {"games": GAME_ROWS, "turns": TURN_ROWS, "sales": SALE_ROWS}
+WORDS = Words(("wool", "ore"), ("cocoa",), ("dark", "nougat"))
 TYPES = {
     "int8": pl.Int8, "int16": pl.Int16, "int32": pl.Int32, "int64": pl.Int64, "points": pl.Float32,
 }  # fmt: skip
 
 
+def names(game: str, *strategies: str) -> Names:
+    """The names of a small rule set."""
+    line_up = strategies or ("eager", "slow")
+    return Names(game, WORDS, line_up, spin=["wool", "ore", "robber"], reward=["nothing", "1 VP"])
+
+
 def two_turns() -> Any:
-    rows = np.zeros(2, TURN_ROW)
+    rows = np.zeros(2, TURN_ROWS["edition"])
     rows["game"], rows["turn"], rows["seat"] = 70_000, [1, 2], [1, 2]
     rows["spin"] = [-1, 2]
     rows["points"][:, :2] = [[8, 9], [10, 11]]
@@ -25,20 +33,22 @@ def two_turns() -> Any:
     return rows
 
 
-def table(columns: tuple[Column, ...], seats: int, *buffers: Any) -> pl.DataFrame:
-    made = Table(columns, seats, NAMES)
+def made(table: str, game: str, seats: int, *buffers: Any) -> pl.DataFrame:
+    """The table made of some buffers."""
+    taken = Table(table, names(game), seats)
     for rows in buffers:
-        made.add(rows)
-    return made.frame()
+        taken.add(rows)
+    return taken.frame()
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize(("columns", "dtype"), [(GAMES, GAME_ROW), (TURNS, TURN_ROW)], ids=["games", "turns"])
-def test_columns_and_types_are_those_of_the_schema(
-    columns: tuple[Column, ...], dtype: Any, seats: int
-) -> None:
-    frame = table(columns, seats, np.zeros(3, dtype))
-    declared = [(name, column) for column in columns for name, _ in column.expanded(seats)]
+@pytest.mark.parametrize("game", ALL_GAMES)
+@pytest.mark.parametrize("table", TABLES)
+def test_columns_and_types_are_those_of_the_schema(table: str, game: str, seats: int) -> None:
+    frame = made(table, game, seats, np.zeros(3, ROWS[table][game]))
+    declared = [
+        (name, column) for column in columns(table, game) for name, _ in column.expanded(game, seats, WORDS)
+    ]
     assert frame.columns == [name for name, _ in declared]
     for name, column in declared:
         if column.type == "name":
@@ -47,44 +57,130 @@ def test_columns_and_types_are_those_of_the_schema(
             assert frame.schema[name] == TYPES[column.type]
 
 
+@pytest.mark.parametrize("game", ALL_GAMES)
+@pytest.mark.parametrize("table", ["games", "turns"])
+def test_every_cell_of_a_row_comes_into_its_column(table: str, game: str) -> None:
+    rows = np.zeros(2, ROWS[table][game])
+    for number, column in enumerate(columns(table, game)):
+        if column.type not in ("name", "points"):
+            rows[column.name] = number
+    frame = made(table, game, 4, rows)
+    for number, column in enumerate(columns(table, game)):
+        if column.type not in ("name", "points"):
+            for name, cells in column.expanded(game, 4, WORDS):
+                assert frame[name].to_list() == [number * len(cells)] * 2
+
+
 def test_values_stand_under_their_names() -> None:
-    frame = table(TURNS, 2, two_turns())
+    frame = made("turns", "edition", 2, two_turns())
     assert frame["game"].to_list() == [70_000, 70_000]
     assert frame["spin"].to_list() == ["", "robber"]
     assert frame["points_2"].to_list() == [2.25, 2.75]
-    assert frame["gained_knight_2"].to_list() == [0, 3]
+    assert frame["gained_spin_2"].to_list() == [0, 3]
     assert frame.select(pl.sum_horizontal(pl.col("^gained_.*$"))).to_series().to_list() == [0, 3]
+
+
+def test_a_cause_of_the_active_seat_is_one_column_that_adds_up_the_seats() -> None:
+    rows = two_turns()
+    rows["gained"][:, 4] = [[2, 0, 0, 0], [0, 1, 0, 0]]
+    rows["lost"][:, 4, 1] = 2
+    frame = made("turns", "edition", 2, rows)
+    assert frame["gained_knight"].to_list() == [2, 1]
+    assert frame["lost_knight_2"].to_list() == [2, 2]
+    assert "gained_knight_1" not in frame.columns
+
+
+def test_a_sale_is_told_in_words() -> None:
+    rows = np.zeros(2, SALE_ROWS["market"])
+    rows["strategy"], rows["variety"], rows["reward"] = [1, 0], [0, 1], [1, 0]
+    rows["raised"] = [-1, 1]
+    rows["paid"][:, :3], rows["after"][:, :2] = [7, 7, 4], [5, 6]
+    frame = made("sales", "market", 3, rows)
+    assert frame["strategy"].to_list() == ["slow", "eager"]
+    assert frame["variety"].to_list() == ["dark", "nougat"]
+    assert frame["reward"].to_list() == ["1 VP", "nothing"]
+    assert frame["raised"].to_list() == ["", "nougat"]
+    assert frame.select("^paid_.*$").columns == ["paid_cocoa"]
+    assert frame["paid_cocoa"].to_list() == [4, 4]
+    assert frame.select("^after_.*$").rows() == [(5, 6)] * 2
+
+
+def test_a_table_without_rows_has_its_columns() -> None:
+    frame = made("sales", "market", 3, np.zeros(0, SALE_ROWS["market"]))
+    assert frame.height == 0
+    assert {"variety", "paid_cocoa", "after_nougat"} <= set(frame.columns)
 
 
 def test_a_buffer_may_be_used_again() -> None:
     rows = two_turns()
-    made = Table(TURNS, 2, NAMES)
-    made.add(rows)
+    taken = Table("turns", names("edition"), 2)
+    taken.add(rows)
     rows["turn"] += 2
     rows["game"] = 5
-    made.add(rows)
-    assert made.frame()["turn"].to_list() == [1, 2, 3, 4]
-    assert made.frame()["game"].to_list() == [70_000, 70_000, 5, 5]
+    taken.add(rows)
+    assert taken.frame()["turn"].to_list() == [1, 2, 3, 4]
+    assert taken.frame()["game"].to_list() == [70_000, 70_000, 5, 5]
 
 
 def test_two_players_of_one_name_are_one_name() -> None:
-    rows = np.zeros(2, GAME_ROW)
+    rows = np.zeros(2, GAME_ROWS["edition"])
     rows["strategy"][:, :2] = [[0, 1], [1, 2]]
-    made = Table(GAMES, 2, Names(strategy=["eager", "slow", "eager"], spin=[]))
-    made.add(rows)
-    assert made.frame()["strategy_2"].to_list() == ["slow", "eager"]
+    taken = Table("games", names("edition", "eager", "slow", "eager"), 2)
+    taken.add(rows)
+    assert taken.frame()["strategy_2"].to_list() == ["slow", "eager"]
 
 
 def test_what_a_column_cannot_hold_is_said_and_not_cut_off() -> None:
     rows = two_turns()
+    rows["cards"][1, 0] = 16_383
+    assert made("turns", "edition", 2, rows)["cards_1"].to_list() == [0, 16_383]
     rows["cards"][1, 0] = 40_000
-    with pytest.raises(
-        LogError, match=r"^column cards_1: 40,000 is more than it holds \(32,767\); expected "
-    ):
-        table(TURNS, 2, rows)
+    with pytest.raises(LogError, match=r"^cards_1: 40,000 cards in a hand; the log holds 16,383, expected "):
+        made("turns", "edition", 2, rows)
 
 
-def test_names_come_from_the_rules_and_the_line_up() -> None:
-    rules = {"spinner": {"sections": [{"shows": "ore"}, {"shows": "choice"}]}}
-    names = names_of(rules, ["one", "two"])
-    assert (names.spin, names.strategy, names.ending[1]) == (["ore", "choice"], ["one", "two"], "won")
+def test_wide_columns_keep_what_the_engine_counted() -> None:
+    places = {place.name: place for place in table_places("games", "base")}
+    assert {name for name, place in places.items() if place.is_wide} == {"game", "block"}
+    assert places["winner"].at == [places["strategy_4"].at[0] + 1]
+
+
+def table_places(table: str, game: str) -> list[Place]:
+    """The places of a table's columns."""
+    taken = Table(table, names(game), 4)
+    taken.add(np.zeros(1, ROWS[table][game]))
+    return taken.places
+
+
+def test_names_of_the_edition_come_from_its_spinner_and_the_line_up() -> None:
+    found = names_of(rules_data(), ["one", "two"])
+    assert (found.game, found.spin[4:], found.strategy) == (
+        "edition",
+        ["ore", "choice", "robber"],
+        ["one", "two"],
+    )
+    assert found.ending[1] == "won"
+    assert (found.words.ingredients, found.variety, found.reward) == ((), (), [])
+
+
+def test_names_of_the_market_come_from_its_tableau() -> None:
+    data = rules_data(game="market")
+    found = names_of(data, ["one"])
+    assert found.words.resources == tuple(data["cards"]["kinds"])
+    assert found.words.ingredients == tuple(ingredient["name"] for ingredient in data["ingredients"])
+    assert found.variety == tuple(variety["name"] for variety in data["market"]["varieties"])
+    assert len(found.reward) == len(data["market"]["levels"])
+    assert found.spin == []
+
+
+@pytest.mark.parametrize(
+    ("row", "words"),
+    [
+        ({}, "nothing"),
+        ({"makeable": False, "cards": 0}, "nothing"),
+        ({"victory_points": 1, "cards": 1}, "1 VP + 1 card"),
+        ({"roads": 1, "resources": 2}, "2 resource + 1 road"),
+    ],
+)
+def test_a_reward_in_words(row: dict[str, int], words: str) -> None:
+    assert reward_name(row) == words

@@ -10,11 +10,12 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from sim.rules.describing import diff, show
-from sim.rules.loading import RuleError, RuleSet, load_rules, read_rules_file, rules_from_data
+from sim.rules.loading import RuleError, RuleSet, games, load_rules, read_rules_file, rules_from_data
 from sim.rules.tree import leaves
 
-OWN = load_rules("edition")
-LEAVES = [path for path, _ in leaves(OWN.data)]
+OWN = {game: load_rules(game) for game in games()}
+OWN["base on a fixed board"] = load_rules("base", Path("beginners"))
+LEAVES = [(rules.game, path) for rules in OWN.values() for path, _ in leaves(rules.data)]
 QUICK = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 SINGLE_VALUES = st.one_of(
@@ -27,7 +28,11 @@ SINGLE_VALUES = st.one_of(
     st.floats(),
     st.text(),
     st.sampled_from(
-        ["wool", "red", "choice", "robber", "strict", "unlimited", "edition", "\ud800", "a.b", ""]
+        [
+            *("wool", "red", "choice", "robber", "strict", "unlimited", "edition", "base", "fixed"),
+            *("random", "any", "nothing", "forest", "\ud800", "a.b", ""),
+            *("market", "reds_first", "cocoa", "jungle", "pair", "raise_other", "stay"),
+        ]
     ),
     st.dates(),
 )
@@ -46,8 +51,9 @@ def places(tree: Any) -> list[tuple[Any, Any]]:
 
 @st.composite
 def damaged(draw: st.DrawFn) -> dict[str, Any]:
-    """The edition's data with a few things deleted, replaced, repeated or added."""
-    data: dict[str, Any] = json.loads(json.dumps(OWN.data))
+    """A game's data with a few things deleted, replaced, repeated or added."""
+    own = draw(st.sampled_from(list(OWN.values())))
+    data: dict[str, Any] = json.loads(json.dumps(own.data))
     for _ in range(draw(st.integers(1, 3))):
         parent, key = draw(st.sampled_from(places(data)))
         what = draw(st.sampled_from(["delete", "replace", "add"]))
@@ -76,7 +82,8 @@ def check_rules(rules: RuleSet) -> None:
     again = rules_from_data(json.loads(json.dumps(rules.data)), "again")
     assert (again.digest, again.values) == (rules.digest, rules.values)
     assert diff(rules, again) == "no difference"
-    assert (diff(rules, OWN) == "no difference") == (rules.digest == OWN.digest)
+    own = OWN[rules.game]
+    assert (diff(rules, own) == "no difference") == (rules.digest == own.digest)
     assert show(rules)
 
 
@@ -100,10 +107,14 @@ def test_data_of_any_kind(data: Any) -> None:
 
 
 @QUICK
-@given(st.sampled_from(LEAVES) | st.text(), st.integers(-3, 30).map(str) | st.text())
-def test_any_single_value(path: str, value: str) -> None:
+@given(
+    st.sampled_from(LEAVES) | st.tuples(st.sampled_from(games()), st.text()),
+    st.integers(-3, 30).map(str) | st.text(),
+)
+def test_any_single_value(place: tuple[str, str], value: str) -> None:
+    game, path = place
     try:
-        rules = load_rules("edition", None, [f"{path}={value}"])
+        rules = load_rules(game, None, [f"{path}={value}"])
     except RuleError as error:
         check_sentence(error, "--set: ")
     else:
@@ -116,15 +127,16 @@ def test_any_single_value(path: str, value: str) -> None:
     | st.text(max_size=60).map(lambda text: text.encode("utf-8", "surrogatepass"))
     | st.lists(st.tuples(st.sampled_from(LEAVES), VALUES), max_size=2).map(
         lambda pairs: "\n".join(
-            f"{path} = {json.dumps(value, default=str)}" for path, value in pairs
+            f"{path} = {json.dumps(value, default=str)}" for (_, path), value in pairs
         ).encode()
-    )
+    ),
+    st.sampled_from(games()),
 )
-def test_any_file(tmp_path: Path, content: bytes) -> None:
+def test_any_file(tmp_path: Path, content: bytes, game: str) -> None:
     path = tmp_path / "my.toml"
     path.write_bytes(content)
     try:
-        check_rules(load_rules("edition", path))
+        check_rules(load_rules(game, path))
     except RuleError as error:
         check_sentence(error, f"{path}: ")
     try:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from sim.rules.describing import aligned, compact, diff, list_games, show
-from sim.rules.loading import games, load_rules
+from sim.rules.loading import games, load_rules, rules_from_data
 
 
 def lines_of(text: str, path: str) -> list[str]:
@@ -34,7 +34,7 @@ def test_show_counts_figures() -> None:
     assumed = sum(source.startswith("assumed") for source in rules.sources.values())
     last = show(rules).splitlines()[-1]
     assert last == f"{len(rules.sources)} figures, of these {assumed} assumed, 1 changed"
-    assert assumed == 38
+    assert assumed == 37
 
 
 def test_show_marks_the_changed(tmp_path: Path) -> None:
@@ -61,6 +61,51 @@ def test_show_gives_set_ups_sections_and_costs_one_line_each() -> None:
     assert "  ore 3, grain 2  " in cost
 
 
+def test_show_gives_rows_terrains_harbours_and_fixed_hexes_one_line_each() -> None:
+    text = show(load_rules("base", Path("beginners")))
+    (rows,) = lines_of(text, "board.rows")
+    assert "  3 4 5 4 3  " in rows
+    (terrain,) = lines_of(text, "terrain.0")
+    assert "  name forest, count 4, yields wood  " in terrain
+    (harbour,) = lines_of(text, "harbours.0")
+    assert "  land -1 -1, sea -2 -1, kind ore  " in harbour
+    (hexagon,) = lines_of(text, "board.fixed.0")
+    assert hexagon.startswith("?*  board.fixed.0 ")
+    assert "  at 0 -2, terrain mountains, chip 10  " in hexagon
+
+
+def test_show_gives_ingredients_levels_and_varieties_one_line_each() -> None:
+    text = show(load_rules("market"))
+    (ingredient,) = lines_of(text, "ingredients.0")
+    assert "  name cocoa, cards 18, sites 9, grows_on jungle  " in ingredient
+    (level,) = lines_of(text, "market.levels.6")
+    assert "  victory_points 1, cards 1  " in level
+    (variety,) = lines_of(text, "market.varieties.1")
+    assert "  name edel-bitter, recipe cocoa 2 sugar 1, start 3, faces 2  " in variety
+    assert variety.startswith("?   ")
+    assert "; faces assumed: in a picture" in variety
+    (idle,) = lines_of(text, "market.idle_faces")
+    assert "  none  " in idle
+
+
+def test_show_marks_a_row_that_lost_a_figure() -> None:
+    """A row of the market that pays its chip alone, and one that pays nothing."""
+    own = load_rules("market")
+    levels = [dict(level) for level in own.data["market"]["levels"]]
+    del levels[5]["resources"], levels[3]["cards"]
+    rules = rules_from_data({**own.data, "market": {**own.data["market"], "levels": levels}}, "mine")
+    text = show(rules)
+    marks = [lines_of(text, f"market.levels.{number}")[0][:2] for number in range(8)]
+    assert [mark.strip() for mark in marks] == ["", "", "", "*", "", "*", "", ""]
+    (empty,) = lines_of(text, "market.levels.3")
+    assert "  nothing  " in empty
+    assert diff(own, rules).splitlines()[1:] == [
+        "market.levels.3.cards      1      -",
+        "market.levels.5.resources  1      -",
+        "market.levels.3            -      nothing",
+    ]
+
+
 def test_diff_shows_paths_with_both_values() -> None:
     a = load_rules("edition")
     sets = ["hand.limit=8", "costs.road.ore=1", "setups.0.cards=[]", "points.knight=0.75", "title=Mine"]
@@ -80,6 +125,7 @@ def test_diff_of_equal_rule_sets() -> None:
 
 def test_compact() -> None:
     assert compact({"a": ["x", "y"], "b": 2.0, "c": True}) == "a x y, b 2, c true"
+    assert compact({"a": {"x": 1, "y": 2}, "b": {}, "c": 3}) == "a x 1 y 2, b nothing, c 3"
     assert (compact([]), compact({}), compact(0.25)) == ("none", "nothing", "0.25")
 
 

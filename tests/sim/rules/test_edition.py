@@ -5,7 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from sim.rules.edition import EditionRules
 from sim.rules.loading import RuleError, load_rules
+
+
+def edition(*sets: str) -> EditionRules:
+    values = load_rules("edition", None, sets).values
+    assert isinstance(values, EditionRules)
+    return values
 
 
 def sentence_for(*sets: str) -> str:
@@ -15,7 +22,7 @@ def sentence_for(*sets: str) -> str:
 
 
 def test_the_figures_the_rule_text_states() -> None:
-    rules = load_rules("edition").values
+    rules = edition()
     assert rules.victory.points == 5
     assert rules.hand.limit == 7
     assert rules.trade.bank_ratio == 3
@@ -29,7 +36,7 @@ def test_the_figures_the_rule_text_states() -> None:
 
 def test_the_example_of_the_ore_section() -> None:
     """Set-up 1 gets 1 ore, set-up 2 gets 2, set-up 3 none; blue stands in wool, wood and ore."""
-    rules = load_rules("edition").values
+    rules = edition()
     colours = {section.shows: section.colours for section in rules.spinner.sections}
     paid = [len(set(setup.colours) & set(colours["ore"])) for setup in rules.setups]
     assert paid[:3] == [1, 2, 0]
@@ -37,13 +44,13 @@ def test_the_example_of_the_ore_section() -> None:
 
 
 def test_every_colour_stands_in_three_sections() -> None:
-    rules = load_rules("edition").values
+    rules = edition()
     count = Counter(colour for section in rules.spinner.sections for colour in section.colours)
     assert count == dict.fromkeys(rules.colours.names, 3)
 
 
 def test_everyone_starts_with_two_points_and_three_cards() -> None:
-    rules = load_rules("edition").values
+    rules = edition()
     assert all(2 * rules.points.settlement == 2 and len(setup.cards) == 3 for setup in rules.setups)
 
 
@@ -62,12 +69,21 @@ WHOLE = "expected a whole number from"
         ("spinner.sections.0.odds=1001", f"spinner.sections.0.odds = 1001: {WHOLE} 0 to 1000"),
         ("limits.turns=5001", f"limits.turns = 5001: {WHOLE} 1 to 5000"),
         ("limits.turns=0", f"limits.turns = 0: {WHOLE} 1 to 5000"),
-        ("limits.actions_a_turn=9", f"limits.actions_a_turn = 9: {WHOLE} 10 to 100000"),
+        ("limits.actions_a_turn=9", f"limits.actions_a_turn = 9: {WHOLE} 10 to 10000"),
+        ("limits.actions_a_turn=10001", f"limits.actions_a_turn = 10001: {WHOLE} 10 to 10000"),
+        ("pieces.knights=101", f"pieces.knights = 101: {WHOLE} 0 to 100"),
+        ("pieces.knights_per_settlement=101", f"pieces.knights_per_settlement = 101: {WHOLE} 0 to 100"),
+        ("knight.draws_left=21", f"knight.draws_left = 21: {WHOLE} 0 to 20"),
+        ("yields.choice=21", f"yields.choice = 21: {WHOLE} 0 to 20"),
+        (
+            "victory.points=100.25",
+            "victory.points = 100.25: expected a number from 0 to 100 in steps of 0.25",
+        ),
         ("trade.bank_ratio=0", f"trade.bank_ratio = 0: {WHOLE} 1 to 1000"),
         ("trade.bank=1", "trade.bank = 1: expected true or false"),
         ("cards.bank=0", 'cards.bank = 0: expected "unlimited" or a whole number from 1 to 1000'),
-        ("points.knight=0.3", "points.knight = 0.3: expected a number from 0 to 100 in steps of 0.25"),
-        ("points.knight=inf", "points.knight = inf: expected a number from 0 to 100 in steps of 0.25"),
+        ("points.knight=0.3", "points.knight = 0.3: expected a number from 0 to 50 in steps of 0.25"),
+        ("points.knight=inf", "points.knight = inf: expected a number from 0 to 50 in steps of 0.25"),
         ("trade.phase_order=any", 'trade.phase_order = "any": expected "free" or "strict"'),
         ('title=""', 'title = "": expected a line of 1 to 80 characters'),
     ],
@@ -79,10 +95,10 @@ def test_bounds(change: str, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("change", "expected"),
     [
-        ("cards.kinds=[]", "expected a list of 1 to 10, each a name of letters, digits, - and _, at most 30"),
+        ("cards.kinds=[]", "expected a list of 2 to 10, each a name of letters, digits, - and _, at most 30"),
         (
             'cards.kinds=["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"]',
-            "expected a list of 1 to 10, each a name of letters, digits, - and _, at most 30",
+            "expected a list of 2 to 10, each a name of letters, digits, - and _, at most 30",
         ),
         (
             'colours.names=["a", "b", "c", "d", "e", "f", "g", "h", "i"]',
@@ -227,7 +243,7 @@ def test_a_colour_no_section_pays() -> None:
 
 
 def test_odds_may_be_0_but_not_all() -> None:
-    assert load_rules("edition", None, ["spinner.sections.6.odds=0"]).values.spinner.sections[6].odds == 0
+    assert edition("spinner.sections.6.odds=0").spinner.sections[6].odds == 0
     never = [f"spinner.sections.{position}.odds=0" for position in range(7)]
     assert sentence_for(*never).endswith(": expected at least one section with odds above 0")
 

@@ -2,18 +2,19 @@
 
 import hashlib
 import json
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Any
 
 import pytest
-from msgspec import Meta
 
-from sim.rules import toml_files
-from sim.rules.describing import diff, show
-from sim.rules.loading import RuleError, figures, games, load_rules, read_rules_file, rules_from_data
-from sim.rules.model import Model, Table
-from sim.rules.problems import Problem
+from sim.rules.loading import (
+    RuleError,
+    figures,
+    games,
+    load_rules,
+    read_rules_file,
+    rules_from_data,
+)
 from sim.rules.registry import MODELS
 from sim.rules.sources import UNKNOWN, covers
 from sim.rules.toml_files import read_built_in
@@ -51,7 +52,7 @@ def data_sentence_for(data: Any) -> str:
 
 
 def test_games() -> None:
-    assert "edition" in games()
+    assert games() == ["base", "edition", "market"]
 
 
 @pytest.mark.parametrize("game", sorted(MODELS))
@@ -71,13 +72,17 @@ def test_no_source_speaks_of_nothing(game: str) -> None:
         assert any(covers(key, path) for path in figures(tree)), key
 
 
-def test_data_is_complete_plain_and_without_sources() -> None:
-    rules = load_rules("edition")
-    own = read_built_in("edition")
+TITLES = {"base": "The base game", "edition": "The chocolate edition", "market": "The Chocolate Market"}
+
+
+@pytest.mark.parametrize(("game", "title"), list(TITLES.items()))
+def test_data_is_complete_plain_and_without_sources(game: str, title: str) -> None:
+    rules = load_rules(game)
+    own = read_built_in(game)
     del own["sources"]
     assert rules.data == own
     assert json.loads(json.dumps(rules.data)) == rules.data
-    assert (rules.game, rules.title) == ("edition", "The chocolate edition")
+    assert (rules.game, rules.title) == (game, title)
 
 
 def test_unknown_game() -> None:
@@ -90,8 +95,9 @@ def test_unknown_game() -> None:
 # --- the digest ------------------------------------------------------------------------------------
 
 
-def test_digest_is_that_of_the_sorted_json_and_does_not_know_the_order_of_keys() -> None:
-    rules = load_rules("edition")
+@pytest.mark.parametrize("game", sorted(MODELS))
+def test_digest_is_that_of_the_sorted_json_and_does_not_know_the_order_of_keys(game: str) -> None:
+    rules = load_rules(game)
     text = json.dumps(rules.data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     assert rules.digest == hashlib.sha256(text.encode()).hexdigest()
     turned = dict(reversed(rules.data.items()))
@@ -138,13 +144,21 @@ def test_lists_are_replaced(mine: Path) -> None:
         for shows, colours in sections
     )
     rules = load_rules("edition", written(mine, text))
-    assert [section.shows for section in rules.values.spinner.sections] == ["wool", "ore"]
+    assert [section["shows"] for section in rules.data["spinner"]["sections"]] == ["wool", "ore"]
     # What stays as it was at its place keeps its source.
     assert rules.changed == {
         "spinner.sections.0.colours",
         "spinner.sections.1.shows",
         "spinner.sections.1.colours",
     }
+
+
+def test_a_figure_that_is_left_out_of_a_table_is_a_change() -> None:
+    own = load_rules("market").data
+    levels = [*own["market"]["levels"][:-1], {"cards": 1}]
+    rules = rules_from_data({**own, "market": {**own["market"], "levels": levels}}, "mine")
+    assert rules.changed == {"market.levels.7.victory_points", "market.levels.7.cards"}
+    assert "market.levels.7.victory_points" not in rules.sources
 
 
 def test_a_file_may_bring_its_own_sources(mine: Path) -> None:
@@ -224,9 +238,9 @@ def test_the_file_is_blamed_for_what_it_takes_away(mine: Path) -> None:
 def test_single_values() -> None:
     sets = ["spinner.sections.0.odds=2", "cards.bank = unlimited", "trade.gifts=true", "setups.0.cards.1=ore"]
     rules = load_rules("edition", None, sets)
-    assert rules.values.spinner.sections[0].odds == 2
+    assert rules.data["spinner"]["sections"][0]["odds"] == 2
     assert rules.values.trade.gifts
-    assert rules.values.setups[0].cards == ("wood", "ore", "grain")
+    assert rules.data["setups"][0]["cards"] == ["wood", "ore", "grain"]
     assert rules.changed == {"spinner.sections.0.odds", "trade.gifts", "setups.0.cards"}
     assert rules.sources["trade.gifts"] == "changed by --set"
     assert rules.sources["cards.bank"].startswith("assumed")
@@ -312,66 +326,15 @@ def test_data_that_is_no_rule_set() -> None:
     assert data_sentence_for(odd).startswith("manifest.json: 5: unknown key; ")
 
 
+def test_half_a_character_is_no_value() -> None:
+    data = {**load_rules("edition").data, "hand": {"limit": "\ud800"}}
+    assert data_sentence_for(data) == (
+        'manifest.json: hand.limit = "\\ud800": expected a whole number from 0 to 1000'
+    )
+
+
 def test_data_is_not_kept_by_reference() -> None:
     data = load_rules("edition").data
     rules = rules_from_data(data, "x")
     data["hand"]["limit"] = 9
     assert rules.data["hand"]["limit"] == 7
-
-
-# --- another game ----------------------------------------------------------------------------------
-
-
-class Dice(Table, frozen=True, kw_only=True):
-    sides: Annotated[int, Meta(ge=2, le=100, description="sides of a die")]
-
-
-class DiceRules(Table, frozen=True, kw_only=True):
-    game: Literal["dice"]
-    title: str
-    dice: Annotated[tuple[Dice, ...], Meta(description="the dice")]
-
-
-def dice_problems(rules: DiceRules) -> Iterator[Problem]:
-    if len(rules.dice) > 2:
-        yield Problem(("dice",), "expected two dice at most")
-
-
-@pytest.fixture
-def dice_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A second game: one more TOML file, one more line in the registry."""
-    data = tmp_path / "data"
-    data.mkdir()
-    edition = toml_files.DATA.joinpath("edition.toml").read_text("utf-8")
-    written(data / "edition.toml", edition)
-    text = 'game = "dice"\ntitle = "Dice"\ndice = [{sides = 6}]\n[sources]\ndice = "assumed: usual"\n'
-    written(data / "dice.toml", text)
-    monkeypatch.setattr(toml_files, "DATA", data)
-    monkeypatch.setitem(MODELS, "dice", Model(DiceRules, dice_problems, "one die"))
-
-
-@pytest.mark.usefixtures("dice_game")
-def test_another_game_is_a_file_and_a_line() -> None:
-    assert games() == ["dice", "edition"]
-    rules = load_rules("dice", None, ["dice=[{sides = 6}, {sides = 8}]"])
-    assert rules.data["dice"] == [{"sides": 6}, {"sides": 8}]
-    assert rules.sources == {"dice.0.sides": "assumed: usual", "dice.1.sides": "changed by --set"}
-    with pytest.raises(RuleError, match=r"--set: dice = \[.*\]: expected two dice at most$"):
-        load_rules("dice", None, ["dice=[{sides = 6}, {sides = 6}, {sides = 6}]"])
-
-
-@pytest.mark.usefixtures("dice_game")
-def test_two_games_side_by_side() -> None:
-    text = diff(load_rules("edition"), load_rules("dice"))
-    rows = [line.split() for line in text.splitlines()]
-    assert ["hand.limit", "7", "-"] in rows
-    assert ["dice.0.sides", "-", "6"] in rows
-    assert "  the dice  " in show(load_rules("dice"))
-
-
-@pytest.mark.usefixtures("dice_game")
-def test_a_file_for_the_other_game(mine: Path) -> None:
-    written(mine, 'game = "dice"\ndice = [{sides = 1}]')
-    with pytest.raises(RuleError) as caught:
-        read_rules_file(mine)
-    assert str(caught.value) == f"{mine}: dice.0.sides = 1: expected a whole number from 2 to 100"

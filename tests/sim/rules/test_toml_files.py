@@ -6,7 +6,16 @@ from pathlib import Path
 import pytest
 
 from sim.rules.problems import RuleError
-from sim.rules.toml_files import built_in_games, parse, parse_value, read_built_in, read_toml
+from sim.rules.toml_files import (
+    built_in_games,
+    built_in_variants,
+    parse,
+    parse_value,
+    read_built_in,
+    read_change,
+    read_toml,
+    read_variant,
+)
 
 
 def sentence_for(path: Path) -> str:
@@ -30,7 +39,9 @@ def test_text_that_ends_too_early_names_line_and_column(tmp_path: Path) -> None:
 
 
 def test_missing_file_and_folder(tmp_path: Path) -> None:
-    assert sentence_for(tmp_path / "no.toml") == f"{tmp_path / 'no.toml'}: no such file"
+    missing = tmp_path / "no.toml"
+    variants = ", ".join(built_in_variants())
+    assert sentence_for(missing) == f"{missing}: no such file, nor one of the variants: {variants}"
     assert sentence_for(tmp_path) == f"{tmp_path}: is a folder, expected a TOML file"
 
 
@@ -86,3 +97,24 @@ def test_built_in_games_name_themselves() -> None:
     assert "edition" in built_in_games()
     for game in built_in_games():
         assert read_built_in(game)["game"] == game
+
+
+def test_a_variant_is_read_by_its_name_unless_there_is_a_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert "beginners" in built_in_variants()
+    path = Path("beginners")
+    path.mkdir()
+    assert read_change(path) == read_variant("beginners")
+    path.rmdir()
+    path.write_text("a = 1", "utf-8")
+    assert read_change(path) == {"a": 1}
+
+
+@pytest.mark.parametrize(
+    "path", [Path("beginers"), Path("variants/beginners"), Path("a\0b"), Path("x" * 5000)]
+)
+def test_what_is_neither_a_file_nor_a_variant(path: Path) -> None:
+    with pytest.raises(RuleError):
+        read_change(path)

@@ -13,23 +13,42 @@ from strategies.specs import split_lineup
 from tests.playing import rules_data
 
 FOUR = "knights,cities(first=2),widest,random"
+# Line-ups and rules of short runs of the other games; random players take long, and do everything.
+ISLANDS = {
+    "base": ("greedy,random,greedy(offers=0)", ("limits.turns=120",)),
+    "market": ("chocolatier,random,islander", ("limits.turns=120",)),
+}
 
 
-def plan_for(lineup: str, games: int, chunk_games: int, log: LogLevel = "turns", rotate: bool = True) -> Plan:
-    """The plan of a run of the edition."""
-    return Plan("edition", len(split_lineup(lineup)), games, 1, rotate, log, chunk_games)
+def plan_for(
+    lineup: str,
+    games: int,
+    chunk_games: int,
+    log: LogLevel = "turns",
+    rotate: bool = True,
+    game: str = "edition",
+) -> Plan:
+    """The plan of a run."""
+    return Plan(game, len(split_lineup(lineup)), games, 1, rotate, log, chunk_games)
 
 
 def manifest_for(lineup: str, plan: Plan, *sets: str) -> Manifest:
     """The manifest of a run that is about to start."""
-    players = [load_player(spec, "edition") for spec in split_lineup(lineup)]
-    rules = rules_from_data(rules_data(*sets), "a test")
+    players = [load_player(spec, plan.game) for spec in split_lineup(lineup)]
+    rules = rules_from_data(rules_data(*sets, game=plan.game), "a test")
     return new_manifest(plan, rules, players, LOADER)
 
 
-def begun(folder: Path, lineup: str = FOUR, games: int = 96, chunk_games: int = 24, *sets: str) -> Manifest:
+def begun(
+    folder: Path,
+    lineup: str = FOUR,
+    games: int = 96,
+    chunk_games: int = 24,
+    *sets: str,
+    game: str = "edition",
+) -> Manifest:
     """A run that was stopped before its first chunk: a folder with nothing but a manifest."""
-    manifest = manifest_for(lineup, plan_for(lineup, games, chunk_games), *sets)
+    manifest = manifest_for(lineup, plan_for(lineup, games, chunk_games, game=game), *sets)
     folder.mkdir(parents=True)
     write_manifest(folder, manifest)
     return manifest
@@ -43,7 +62,7 @@ def play(folder: Path, manifest: Manifest, jobs: int = 1, backend: Backend = "th
 def task_for(folder: Path, lineup: str, plan: Plan, *sets: str) -> Task:
     """The whole of a plan as one chunk."""
     specs = tuple(split_lineup(lineup))
-    return Task(folder, plan, rules_data(*sets), Lineup(LOADER, specs), 0, 0, plan.games)
+    return Task(folder, plan, rules_data(*sets, game=plan.game), Lineup(LOADER, specs), 0, 0, plan.games)
 
 
 def tables(folder: Path) -> dict[str, str]:
@@ -52,3 +71,13 @@ def tables(folder: Path) -> dict[str, str]:
         str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest()
         for path in sorted(folder.glob("*/*"))
     }
+
+
+def finished(folder: Path, game: str) -> Path:
+    """A finished run: 96 games of the edition in four chunks, or 24 games of another game in two."""
+    if game == "edition":
+        play(folder, begun(folder))
+    else:
+        lineup, sets = ISLANDS[game]
+        play(folder, begun(folder, lineup, 24, 12, *sets, game=game))
+    return folder

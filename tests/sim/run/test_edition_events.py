@@ -7,6 +7,7 @@ import pytest
 
 from sim.engine import codes
 from sim.engine.records import STEP
+from sim.engine.settings import settings_of
 from sim.run.edition_events import EditionTeller
 from tests.playing import BRICK, ORE, WHITE, WOOL, YELLOW, after_spin, rules_data
 
@@ -24,7 +25,7 @@ def step(asks: int, options: list[Option], choice: int = 0) -> Any:
 
 @pytest.fixture(scope="module")
 def teller() -> EditionTeller:
-    return EditionTeller(rules_data(), 3)
+    return EditionTeller(rules_data(), settings_of(rules_data(), 3))
 
 
 @pytest.mark.parametrize(
@@ -81,7 +82,7 @@ def test_the_table_lists_hands_chains_and_supply(teller: EditionTeller) -> None:
     desk = after_spin(hands=["ore ore ore grain grain wool ore grain", "", "brick"])
     desk.do(codes.CITY, 0)
     desk.do(codes.KNIGHT, 0)
-    told = teller.table(desk.table, desk.seats["hand"])
+    told = teller.setup(desk.table, desk.seats["hand"])
     mine, _, other = told["seats"]
     assert mine["seat"] == 1
     assert mine["points"] == 3.5
@@ -99,8 +100,16 @@ def test_the_table_lists_hands_chains_and_supply(teller: EditionTeller) -> None:
     assert told["supply"]["settlements"] == {"red": 2, "blue": 2, "yellow": 2, "orange": 1, "white": 2}
 
 
+def test_a_state_tells_the_hands_of_its_step(teller: EditionTeller) -> None:
+    desk = after_spin(hands=["ore", "", ""])
+    record = step(codes.TURN, [(codes.END, 0, 0)])
+    record.hands[1, WOOL] = 4
+    told = teller.state(desk.table, record)
+    assert [sum(seat["hand"].values()) for seat in told["seats"]] == [0, 4, 0]
+
+
 def test_a_limited_bank_is_counted() -> None:
     desk = after_spin("cards.bank=10", hands=["wool wool", "ore"])
-    told = EditionTeller(rules_data("cards.bank=10"), 2).table(desk.table, desk.seats["hand"])
+    told = EditionTeller(rules_data("cards.bank=10"), desk.rules).setup(desk.table, desk.seats["hand"])
     assert told["bank"] == {"wool": 8, "brick": 10, "wood": 10, "grain": 10, "ore": 9}
     assert len(told["seats"]) == 2

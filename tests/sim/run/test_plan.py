@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from sim.log.parts import scan
-from sim.run.plan import CHUNK_GAMES, Plan
+from sim.run.plan import CHUNK_GAMES, LogLevel, Plan, tables_of
 
 
 def plan(seats: int, games: int, chunk_games: int = CHUNK_GAMES, rotate: bool = True) -> Plan:
@@ -36,6 +36,19 @@ def test_without_rotation_everybody_keeps_the_seat() -> None:
     fixed = plan(3, 6, rotate=False)
     assert fixed.block_and_rotation(4) == (4, 0)
     assert [fixed.player_in_seat(4, seat) for seat in range(3)] == [0, 1, 2]
+
+
+@pytest.mark.parametrize(
+    ("game", "log", "tables"),
+    [
+        ("edition", "turns", ["games", "turns"]),
+        ("base", "turns", ["games", "turns"]),
+        ("market", "turns", ["games", "turns", "sales"]),
+        ("market", "games", ["games"]),
+    ],
+)
+def test_which_tables_a_run_writes(game: str, log: LogLevel, tables: list[str]) -> None:
+    assert tables_of(Plan(game, 3, 6, 1, True, log)) == tables
 
 
 def test_the_plan_seats_players_as_the_tables_tell(run: Path) -> None:

@@ -1,5 +1,6 @@
 """Runs go on where they stopped, and no way of working changes a byte of their tables."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +9,7 @@ import pytest
 from sim.log.parts import part_path
 from sim.run.manifest import read_manifest
 from sim.run.runner import Backend, Progress, play_run
-from tests.sim.run.made_runs import begun, play, tables
+from tests.sim.run.made_runs import ISLANDS, begun, play, tables
 
 
 @pytest.mark.parametrize(("jobs", "backend"), [(2, "threads"), (2, "processes"), (50, "threads")])
@@ -40,6 +41,19 @@ def test_whatever_is_missing_is_played_again(
     assert (progress.games, progress.games_now) == (96, 24 * len(chunks))
     assert tables(folder) == tables(run)
     assert read_manifest(folder)["complete"]
+
+
+@pytest.mark.parametrize("lost", ["games", "turns", "sales"])
+def test_a_missing_part_of_any_table_is_played_again(
+    tmp_path: Path, run_of: Callable[[str], Path], lost: str
+) -> None:
+    lineup, sets = ISLANDS["market"]
+    folder = tmp_path / "run"
+    manifest = begun(folder, lineup, 24, 12, *sets, game="market")
+    play(folder, manifest)
+    part_path(folder, lost, 1).unlink()
+    assert play(folder, manifest).games_now == 12
+    assert tables(folder) == tables(run_of("market"))
 
 
 def test_a_finished_run_is_left_as_it_is(tmp_path: Path) -> None:

@@ -1,0 +1,37 @@
+"""Who makes chocolate? The chocolates of a game, and those of a player by strategy and seat.
+
+Every game counts, capped ones and those without a sale too.
+"""
+
+import polars as pl
+
+from analyses.chocolates import chocolates, in_groups
+from analyses.game_seats import game_seats
+from analyses.run_tables import RunTables
+from analyses.statistics import Estimates, ratios
+
+
+def a_game(run: RunTables) -> Estimates:
+    """The mean number of chocolates in a game, all players together."""
+    made = chocolates(run).group_by("game").agg(pl.len().alias("made"))
+    games = run.games.select("game", "block", of=pl.lit("all"), one=pl.lit(1))
+    return ratios(games.join(made, on="game", how="left").fill_null(0), ["of"], "made", "one", rate=False)
+
+
+def compute(run: RunTables) -> pl.DataFrame:
+    """One row a group of players.
+
+    `by` (overall, strategy, seat); `group`; `count` of chocolates; `n` players, each once a game; `value`
+    the mean chocolates of one such player in a game, with `low` and `high`.
+    """
+    made = chocolates(run).group_by("game", "seat").agg(pl.len().alias("made"))
+    players = (
+        game_seats(run)
+        .join(made, on=["game", "seat"], how="left")
+        .with_columns(pl.col("made").fill_null(0), of=pl.lit("every player"), one=pl.lit(1))
+    )
+    held = players.collect().lazy()
+    return in_groups(
+        {"of": "overall", "strategy": "strategy", "seat": "seat"},
+        lambda column: ratios(held, [column], "made", "one", rate=False),
+    ).select("by", "group", "count", "n", "value", "low", "high")

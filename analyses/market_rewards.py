@@ -1,0 +1,31 @@
+"""What does a chocolate pay? How sales divide among the rows of the tableau.
+
+By the number of the sale in its game, by variety and by strategy. A late number is reached only by games
+with many sales; `n` says how many sales a row rests on. The row is the one the bar stood on when the
+chocolate was made; how much of a reward was really given is a question of `market_sales`.
+"""
+
+import polars as pl
+
+from analyses.chocolates import chocolates, in_groups
+from analyses.run_tables import RunTables
+from analyses.statistics import Estimates, shares
+
+GROUPINGS = {"of": "overall", "order": "order", "variety": "variety", "strategy": "strategy"}
+ROW = ("before", "reward", "reward_points")
+
+
+def compute(run: RunTables) -> pl.DataFrame:
+    """One row a group of sales and row of the tableau.
+
+    `by` (overall, order, variety, strategy); `group` (a sale's number in its game, a variety ...); `level`
+    of the row; `reward` in words; `reward_points` of it; `count` of these sales, `n` sales in the group;
+    `value` the share of the group's sales at this row, with `low` and `high`.
+    """
+    sales = chocolates(run)
+
+    def estimate(column: str) -> Estimates:
+        return shares(sales, [column], ROW)
+
+    table = in_groups(GROUPINGS, estimate).rename({"before": "level"})
+    return table.select("by", "group", "level", *ROW[1:], "count", "n", "value", "low", "high")

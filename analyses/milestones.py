@@ -1,0 +1,87 @@
+"""When do the points fall? The turn at which the first seat, and the later winner, reach each milestone.
+
+A milestone is reached when a seat first stands on it or above it; a seat that loses points later, such as
+those of the longest road, has reached it all the same. For the first seat, a game that ended before
+anybody stood there is censored at its end. The later winner's milestones are over decided games, all of
+which reach them; with several strategies at the table they are told by the winner's strategy too.
+"""
+
+import math
+from collections.abc import Iterator
+
+import numpy as np
+import polars as pl
+
+from analyses.run_tables import RunTables
+from analyses.waiting import as_table, spread_of_turns
+from sim.schema import MARKET, POINT_STEP
+
+# The milestones of games in which designers ask for certain ones; the points that win are always the last.
+MARKS: dict[str, tuple[float, ...]] = {MARKET: (5.0, 8.0, 10.0, 12.0)}
+MOST = 10  # elsewhere milestones are set further apart until there are no more than these
+ALL = "all"
+
+
+def compute(run: RunTables) -> pl.DataFrame:
+    """One row a milestone and player.
+
+    `who` (first seat, winner); `strategy`: all, or that of the winner, where several play; `points`; `n`
+    games; `reached` the share of them in which it was reached; `p05`, `p25`, `value` (the median turn,
+    with `low` and `high`), `p75`, `p95`.
+    """
+    milestones = _milestones(run)
+    games = _first_turns(run, milestones).collect()
+    decided = games.filter(pl.col("winner") > 0)
+    rows = [*_rows(games, "first seat", ALL, milestones), *_rows(decided, "winner", ALL, milestones)]
+    by_strategy = decided.sort("strategy").partition_by("strategy", maintain_order=True)
+    for won in by_strategy if run.has_rivals else []:
+        rows += _rows(won, "winner", won["strategy"][0], milestones)
+    return as_table(rows)
+
+
+def _milestones(run: RunTables) -> list[float]:
+    """Points above the start, up to those that win."""
+    first_turns = run.turns_with().filter(pl.col("turn") == 1)
+    start = float(first_turns.select(pl.min_horizontal("^points_\\d$").min()).collect().item())
+    target = float(run.manifest["rules"]["victory"]["points"])
+    if run.game in MARKS:
+        return [*(mark for mark in MARKS[run.game] if start < mark < target), target]
+    step = _smallest_gain(run)
+    while (target - start) / step > MOST:
+        step *= 2
+    return list(reversed(np.arange(target, start, -step).tolist()))
+
+
+def _smallest_gain(run: RunTables) -> float:
+    """By how much points may grow at least: what all that gives points has as its common measure."""
+    worth = run.manifest["rules"]["points"].values()
+    return math.gcd(*(round(points / POINT_STEP) for points in worth)) * POINT_STEP
+
+
+def _first_turns(run: RunTables, milestones: list[float]) -> pl.LazyFrame:
+    """One row a game: the turn of each milestone for the first seat and for the later winner."""
+    seats = range(1, run.seats + 1)
+    leader = pl.max_horizontal(f"points_{seat}" for seat in seats)
+    winner = pl.max_horizontal(pl.when(pl.col("winner") == s).then(pl.col(f"points_{s}")) for s in seats)
+    when = [
+        pl.col("turn").filter(pl.col(who) >= points).min().alias(f"{who} {points}")
+        for who in ("first seat", "of winner")
+        for points in milestones
+    ]
+    strategy = pl.col("winning_strategy").cast(pl.String).first().alias("strategy")
+    turns = run.turns_with("winner", "winning_strategy", "turns").with_columns(
+        leader.alias("first seat"), winner.alias("of winner")
+    )
+    return turns.group_by("game").agg(pl.col("block", "winner", "turns").first(), strategy, *when)
+
+
+def _rows(
+    games: pl.DataFrame, who: str, strategy: str, milestones: list[float]
+) -> Iterator[dict[str, object]]:
+    prefix = "first seat" if who == "first seat" else "of winner"
+    for points in milestones if len(games) else []:
+        reached = pl.col(f"{prefix} {points}")
+        times = games.lazy().select(
+            "block", reached.is_not_null().alias("ended"), reached.fill_null(pl.col("turns")).alias("time")
+        )
+        yield {"who": who, "strategy": strategy, "points": points} | spread_of_turns(times)

@@ -1,0 +1,32 @@
+"""How do points grow? The spread of the leader's, the last player's and each seat's points by round.
+
+A round's figures are over the games that began the round, with the points at its end; a game won within
+the round counts with its last points, whoever won it. Games that ended before have left and are not
+carried on, so a late round shows long games only; `n` says how many games a row rests on.
+"""
+
+import polars as pl
+
+from analyses.round_ends import at_round_ends, spread_by_round
+from analyses.run_tables import RunTables
+
+
+def compute(run: RunTables) -> pl.DataFrame:
+    """One row a round and player.
+
+    `who` (leader, last, seat 1 ...); `round`; `n` games that began the round; `p05` to
+    `p95` quantiles of the points; `value` their mean, with `low` and `high`.
+    """
+    return spread_by_round(_points_at_round_ends(run), "who", "points")
+
+
+def _points_at_round_ends(run: RunTables) -> pl.LazyFrame:
+    seats = [f"points_{seat}" for seat in range(1, run.seats + 1)]
+    players = at_round_ends(run).select(
+        "block",
+        "round",
+        pl.max_horizontal(seats).alias("leader"),
+        pl.min_horizontal(seats).alias("last"),
+        *(pl.col(f"points_{seat}").alias(f"seat {seat}") for seat in range(1, run.seats + 1)),
+    )
+    return players.unpivot(index=["block", "round"], variable_name="who", value_name="points")

@@ -1,0 +1,32 @@
+"""The table as it stands when a round ends, and how a figure spreads over the games round by round.
+
+A round's figures are over the games that began the round; a game won within it counts with its last
+turn. Games that ended before have left and are not carried on.
+"""
+
+import polars as pl
+
+from analyses.run_tables import RunTables
+from analyses.statistics import ratios
+
+QUANTILES = {"p05": 0.05, "p25": 0.25, "p50": 0.5, "p75": 0.75, "p95": 0.95}
+
+
+def at_round_ends(run: RunTables) -> pl.LazyFrame:
+    """The last turn of every round of every game, with `block` and `round`."""
+    ends_round = (pl.col("turn") % run.seats == 0) | (pl.col("turn") == pl.col("turns"))
+    return run.turns_with("turns").filter(ends_round)
+
+
+def spread_by_round(rows: pl.LazyFrame, who: str, figure: str) -> pl.DataFrame:
+    """One row a value of `who` and round: `n`, the quantiles, and the mean `value`, `low`, `high`.
+
+    `rows` have `block`, `round`, `who` and `figure`, which is what spreads.
+    """
+    held = rows.with_columns(one=pl.lit(1)).collect().lazy()
+    means = ratios(held, [who, "round"], figure, "one", rate=False).table().drop("count")
+    quantiles = held.group_by(who, "round").agg(
+        pl.col(figure).quantile(share, "nearest").alias(name) for name, share in QUANTILES.items()
+    )
+    table = means.join(quantiles.collect(), on=[who, "round"]).sort(who, "round")
+    return table.select(who, "round", "n", *QUANTILES, "value", "low", "high")

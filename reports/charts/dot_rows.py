@@ -1,0 +1,41 @@
+"""Rows of dots with their intervals: a row a name, a colour a run. The panels of several charts."""
+
+from typing import Any
+
+import polars as pl
+from matplotlib.axes import Axes
+
+from reports import style, words
+
+ROW = 0.26  # inches of a row for each run
+FRAME = 0.45  # inches of a panel's title and axis
+
+
+def height(rows: int, runs: int) -> float:
+    """The inches a panel of so many rows needs."""
+    return FRAME + rows * (0.1 + ROW * runs)
+
+
+def draw(axes: Axes, runs: list[tuple[str, pl.DataFrame]], label: str, unit: str) -> None:
+    """Fill a panel: the column `label` names the rows; `value`, `low` and `high` are of this unit."""
+    names = list(dict.fromkeys(name for _, part in runs for name in part[label]))
+    axes.set_yticks(range(len(names)), names)
+    axes.set_ylim(len(names) - 0.4, -0.6)
+    most = max(part.select(pl.max_horizontal("high", "value").max()).item() or 0.0 for _, part in runs)
+    axes.set_xlim(0, most * 1.16 or 1.0)
+    axes.grid(axis="y", visible=False)
+    if unit == "share":
+        style.percent_axis(axes.xaxis)
+    for number, (_, part) in enumerate(runs):
+        shift = (number - (len(runs) - 1) / 2) * 0.7 / len(runs)
+        for row in part.filter(pl.col("value").is_not_null()).iter_rows(named=True):
+            _draw_dot(axes, row, names.index(row[label]) + shift, style.colour(number), unit)
+
+
+def _draw_dot(axes: Axes, row: dict[str, Any], y: float, ink: str, unit: str) -> None:
+    low, high = row["low"], row["high"]
+    if low is not None and high is not None:
+        axes.plot([low, high], [y, y], color=ink, lw=4, alpha=0.5, solid_capstyle="butt")
+    axes.plot([row["value"]], [y], "o", color=ink, ms=6, clip_on=False, zorder=3)
+    place: dict[str, Any] = {"textcoords": "offset points", "xytext": (8, 0), "va": "center"}
+    axes.annotate(words.figure(row["value"], unit), (high or row["value"], y), size=9, **place)

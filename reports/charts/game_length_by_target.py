@@ -1,0 +1,83 @@
+"""Lengths to fewer points: when the same games would have been over had 10 or 12 points won them."""
+
+from typing import Any
+
+import polars as pl
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+
+from reports import style
+
+ROW = 0.34  # inches
+
+
+def title(table: pl.DataFrame) -> str:
+    """What is seen: how much shorter a game to the lowest target would have been."""
+    told = [(name, _overall(part)) for name, part in style.runs_of(table)]
+    said = []
+    for name, rows in told:
+        low, full = rows.row(0, named=True), rows.row(-1, named=True)
+        where = f" in {name}" if name else ""
+        said.append(
+            f"{low['target']:g} points come {low['shorter']:.0f} turns before {full['target']:g}{where}"
+        )
+    return f"On the same boards and dice, {'; '.join(said)}"
+
+
+def _overall(part: pl.DataFrame) -> pl.DataFrame:
+    return part.filter(pl.col("strategy") == "all").sort("target")
+
+
+def reading(table: pl.DataFrame) -> str:
+    """How to read it."""
+    return (
+        "The dot is the median length in turns, the thick line the middle half of the games, the thin line "
+        "90%; games at the turn cap count as longer. A lower target is met when a player ends a turn of its "
+        "own with so many points; all rows are of the same games, so the differences (mean turns, with 95% "
+        "intervals) are paired. The players did not know of the lower target: one who knows it may play for "
+        "it. Rows of a strategy are the games that it would have won."
+    )
+
+
+def draw(table: pl.DataFrame, caption: str = "") -> Figure:
+    """The chart of a table of `analyses.game_length_by_target`, with a column `run` if it holds several."""
+    runs = style.runs_of(table)
+    heights = [0.55 + ROW * len(part) for _, part in runs]
+    end = max(table["p95"].drop_nulls().to_list(), default=1.0)
+    with style.house_style():
+        figure, axes = style.new_figure(title(table), caption, sum(heights), heights)
+        for panel, (name, part) in zip(axes, runs, strict=True):
+            _draw_rows(panel, part, end)
+            panel.set_title(name, loc="right", weight="bold")
+            panel.set_xlim(0, end * 1.42)
+        axes[-1].set_xlabel("turns played (all seats together)")
+    return figure
+
+
+def _draw_rows(axes: Axes, part: pl.DataFrame, end: float) -> None:
+    targets = sorted(set(part["target"]))
+    labels = []
+    for y, row in enumerate(part.iter_rows(named=True)):
+        overall = row["strategy"] == "all"
+        who = f"{row['target']:g} points" if overall else row["strategy"]
+        labels.append(f"{who} (n {row['n']:,})")
+        if row["value"] is not None:
+            _draw_row(axes, row, y, style.colour(targets.index(row["target"])), end)
+    for label, strategy in zip(axes.set_yticks(range(len(labels)), labels), part["strategy"], strict=True):
+        label.label1.set_fontweight("bold" if strategy == "all" else "normal")
+    axes.set_ylim(len(labels) - 0.5, -0.5)
+    axes.grid(axis="y", visible=False)
+
+
+def _draw_row(axes: Axes, row: dict[str, Any], y: int, ink: str, end: float) -> None:
+    late, longest = (end if row[name] is None else row[name] for name in ("p75", "p95"))
+    axes.hlines(y, row["p05"], longest, color=ink, lw=1.2)
+    axes.hlines(y, row["p25"], late, color=ink, lw=5, alpha=0.55)
+    axes.plot([row["value"]], [y], "o", color=ink, ms=7)
+    text = f"{row['value']:.0f}"
+    if row["shorter"]:
+        low, high = row["shorter_low"], row["shorter_high"]
+        between = "" if low is None else f" ({low:.1f} to {high:.1f})"
+        text += f";  {row['shorter']:.1f} turns less{between}"
+    place: dict[str, Any] = {"textcoords": "offset points", "xytext": (6, 0), "va": "center", "size": 8.5}
+    axes.annotate(text, (longest, y), annotation_clip=False, **place)

@@ -1,0 +1,107 @@
+"""The levels of the bars over time: a small panel a variety, with the spread over the games."""
+
+import math
+from typing import Any
+
+import matplotlib.lines
+import matplotlib.patches
+import polars as pl
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+from matplotlib.ticker import MaxNLocator
+
+from reports import style
+
+COLUMNS = 3
+FEWEST = 0.05  # rounds that fewer games reach are left out
+
+
+def shown_rounds(part: pl.DataFrame) -> pl.DataFrame:
+    """The rounds that enough games reach to be drawn."""
+    return part.filter(pl.col("n") >= FEWEST * pl.col("n").max()).sort("round")
+
+
+def half_way(part: pl.DataFrame) -> int:
+    """The last round that half of the games begin."""
+    return int(part.filter(pl.col("n") >= 0.5 * pl.col("n").max())["round"].to_numpy().max())
+
+
+def title(table: pl.DataFrame) -> str:
+    """What is seen: where the highest and the lowest bar stand in the last round of half of the games."""
+    return "; ".join(_extremes(name, part) for name, part in style.runs_of(table))
+
+
+def _extremes(run: str, part: pl.DataFrame) -> str:
+    late = half_way(part)
+    ends = part.filter(pl.col("round") == late).sort("value", "variety", descending=True)
+    top, bottom = ends.row(0, named=True), ends.row(-1, named=True)
+    where = f"{run}, round {late}" if run else f"In round {late}"
+    said = f"{where}: {top['variety']} pays from level {top['value']:.1f} on average"
+    return said if len(ends) == 1 else f"{said}, {bottom['variety']} from {bottom['value']:.1f}"
+
+
+def reading(table: pl.DataFrame) -> str:
+    """How to read it."""
+    return (
+        "The level is the row of the tableau from which the next chocolate of this variety pays, 0 the "
+        "lowest. The line is the mean with its 95% interval; the dark band holds the middle half of the "
+        "games, the light one 90%. Each round counts the games that began it, so later rounds show long "
+        "games only: half of the games are over where the upright line stands, and the curves end where 1 in "
+        "20 is left."
+    )
+
+
+def draw(table: pl.DataFrame, caption: str = "") -> Figure:
+    """The chart of a table of `analyses.market_levels`, with a column `run` if it holds several."""
+    runs = style.runs_of(table)
+    names = table["variety"].unique(maintain_order=True).to_list()
+    rows = math.ceil(len(names) / COLUMNS)
+    top = math.ceil(table["p95"].max())  # type: ignore[arg-type]  # a column of numbers
+    with style.house_style():
+        figure, axes = style.new_figure(
+            title(table), caption, 2.1 * rows * len(runs), [1.0] * rows * len(runs), COLUMNS
+        )
+        for number, (run, part) in enumerate(runs):
+            panels = axes[number * rows * COLUMNS : (number + 1) * rows * COLUMNS]
+            shown = shown_rounds(part)
+            for name, panel in zip(names, panels, strict=False):
+                _draw_fan(panel, shown.filter(pl.col("variety") == name), top)
+                panel.set_title(f"{name}{f' ({run})' if run else ''}")
+            for panel in panels[len(names) :]:
+                panel.set_axis_off()
+            _name_axes(panels, len(names))
+    return figure
+
+
+def _draw_fan(axes: Axes, rows: pl.DataFrame, top: int) -> None:
+    at, ink, line = rows["round"], style.colour(0), style.colour(1)
+    levels: dict[str, Any] = {"step": "mid", "color": ink, "lw": 0}  # a level is a whole number
+    axes.fill_between(at, rows["p05"], rows["p95"], alpha=0.18, **levels)
+    axes.fill_between(at, rows["p25"], rows["p75"], alpha=0.3, **levels)
+    low, high = rows["low"].fill_null(0), rows["high"].fill_null(top)
+    axes.fill_between(at, low, high, color=line, alpha=0.4, lw=0)
+    axes.plot(at, rows["value"], color=line)
+    axes.axhline(rows["value"][0], color=style.FAINT, ls=":", lw=1)
+    axes.axvline(half_way(rows), color=style.FAINT, lw=1)
+    axes.set_ylim(0, top + 0.2)
+    axes.set_xlim(0, int(at[-1]))
+    axes.set_yticks(range(top + 1))
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True, nbins=5))
+
+
+def _name_axes(panels: list[Axes], filled: int) -> None:
+    for place, panel in enumerate(panels[:filled]):
+        if place % COLUMNS == 0:
+            panel.set_ylabel("level")
+        if place + COLUMNS >= filled:
+            panel.set_xlabel("round")
+    if filled < len(panels):
+        ink = style.colour(0)
+        handles = [
+            matplotlib.lines.Line2D([], [], color=style.colour(1), label="mean level"),
+            matplotlib.patches.Patch(color=ink, alpha=0.43, label="middle half of games"),
+            matplotlib.patches.Patch(color=ink, alpha=0.18, label="90% of games"),
+            matplotlib.lines.Line2D([], [], color=style.FAINT, ls=":", label="level at the start"),
+            matplotlib.lines.Line2D([], [], color=style.FAINT, lw=1, label="half of games are over"),
+        ]
+        panels[filled].legend(handles=handles, frameon=False, loc="center", fontsize=9)

@@ -1,0 +1,48 @@
+"""Who makes chocolate: the chocolates of a player in a game, by strategy and by seat."""
+
+import polars as pl
+from matplotlib.figure import Figure
+
+from reports import style, words
+from reports.charts import dot_rows
+
+
+def shown(part: pl.DataFrame) -> pl.DataFrame:
+    """The rows that are drawn: a strategy alone at the table is every player."""
+    named = pl.when(pl.col("by") == "seat").then("seat " + pl.col("group")).otherwise(pl.col("group"))
+    several = (pl.col("by") == "strategy").sum() > 1
+    return part.filter((pl.col("by") != "strategy") | several).with_columns(named.alias("who"))
+
+
+def title(table: pl.DataFrame) -> str:
+    """What is seen: how many a player makes, and the busiest and the idlest strategy."""
+    said = []
+    for name, part in style.runs_of(table):
+        rows = shown(part)
+        text = f"{rows['value'][0]:.1f} chocolates in a game{f' in {name}' if name else ''}"
+        ranked = rows.filter(pl.col("by") == "strategy").sort("value")
+        if len(ranked):
+            most, least = ranked.row(-1, named=True), ranked.row(0, named=True)
+            text += f" ({most['who']} {most['value']:.1f}, {least['who']} {least['value']:.1f})"
+        said.append(text)
+    return f"A player makes {words.listed(said)}, on average"
+
+
+def reading(table: pl.DataFrame) -> str:
+    """How to read it."""
+    return (
+        "Mean number of chocolates that one player makes in a game, games without any counted; bars are 95% "
+        "intervals."
+    )
+
+
+def draw(table: pl.DataFrame, caption: str = "") -> Figure:
+    """The chart of a table of `analyses.market_makers`, with a column `run` if it holds several."""
+    runs = [(name, shown(part)) for name, part in style.runs_of(table)]
+    rows = len({who for _, part in runs for who in part["who"]})
+    with style.house_style():
+        figure, (axes,) = style.new_figure(title(table), caption, dot_rows.height(rows, len(runs)) + 0.2)
+        dot_rows.draw(axes, runs, "who", "chocolates")
+        axes.set_xlabel("chocolates of one player in a game (mean)")
+        style.name_runs(axes, [name for name, _ in runs])
+    return figure

@@ -1,0 +1,65 @@
+"""What is sold: the share of each variety, and how often a reward is lost or a bar raised by choice."""
+
+import polars as pl
+from matplotlib.figure import Figure
+
+from reports import style, words
+from reports.charts import dot_rows
+
+
+def title(table: pl.DataFrame) -> str:
+    """What is seen: the variety sold most and that sold least."""
+    said = []
+    for name, part in style.runs_of(table):
+        sold = overall(part, "variety").sort("value")
+        most, least = sold.row(-1, named=True), sold.row(0, named=True)
+        where = f" in {name}" if name else ""
+        said.append(f"{most['what']} is sold most ({words.share(most['value'])} of chocolates){where}")
+        if len(sold) > 1:
+            said[-1] += f", {least['what']} least ({words.share(least['value'])})"
+    text = "; ".join(said)
+    return text[0].upper() + text[1:]
+
+
+def overall(part: pl.DataFrame, kind: str) -> pl.DataFrame:
+    """The rows of all sales of one kind: varieties or outcomes."""
+    return part.filter((pl.col("by") == "overall") & (pl.col("kind") == kind))
+
+
+def sold_by(part: pl.DataFrame) -> list[tuple[str, pl.DataFrame]]:
+    """The varieties' rows of each strategy, where there are several."""
+    rows = part.filter((pl.col("by") == "strategy") & (pl.col("kind") == "variety"))
+    found = [(str(key[0]), group) for key, group in rows.group_by("group", maintain_order=True)]
+    return found if len(found) > 1 else []
+
+
+def reading(table: pl.DataFrame) -> str:
+    """How to read it."""
+    return (
+        "The dot is the share of the chocolates made, the bar its 95% interval. A reward is lost altogether "
+        "when nothing of it could be given: no place for the road, no card left, no chip. A bar is raised by "
+        "choice when the die leaves it to the maker."
+    )
+
+
+def draw(table: pl.DataFrame, caption: str = "") -> Figure:
+    """The chart of a table of `analyses.market_sales`, with a column `run` if it holds several.
+
+    Of one run with several strategies the varieties are shown by the strategy of the maker too.
+    """
+    runs = style.runs_of(table)
+    makers = sold_by(runs[0][1]) if len(runs) == 1 else []
+    sold, became = ([(name, overall(part, kind)) for name, part in runs] for kind in ("variety", "outcome"))
+    panels = [
+        (sold, "share of all chocolates sold"),
+        *([(makers, "share of the chocolates that players of the strategy sold")] if makers else []),
+        (became, "share of all chocolates sold"),
+    ]
+    heights = [dot_rows.height(len(rows[0][1]), len(rows)) + 0.25 * (len(rows) > 1) for rows, _ in panels]
+    with style.house_style():
+        figure, axes = style.new_figure(title(table), caption, sum(heights) + 0.2, heights)
+        for panel, (rows, unit) in zip(axes, panels, strict=True):
+            dot_rows.draw(panel, rows, "what", "share")
+            panel.set_xlabel(unit)
+            style.name_runs(panel, [name for name, _ in rows])
+    return figure

@@ -1,0 +1,36 @@
+"""The command that makes a run again."""
+
+import json
+import shlex
+from typing import Any
+
+from analyses.run_tables import RunTables
+from reports import words
+from reports.provenance import CHANGED, find, marks
+
+MOST_SETS = 8  # so many changed figures are named; more are told by their number
+
+
+def command_again(run: RunTables) -> str:
+    """The command, and below it as a comment what a run with changed rules needs besides."""
+    manifest = run.manifest
+    parts = [
+        *("chocolab", "run", "--game", manifest["game"]),
+        *("--players", ",".join(entry["spec"] for entry in manifest["strategies"])),
+        *("--games", str(manifest["games"]), "--seed", str(manifest["seed"])),
+        *([] if manifest["rotate"] else ["--no-rotate"]),
+        *([] if manifest["log"] == "turns" else ["--log", manifest["log"]]),
+        *("--out", run.path.resolve().name),
+    ]
+    return "\n".join([shlex.join(parts), *_changes(manifest)])
+
+
+def _changes(manifest: dict[str, Any]) -> list[str]:
+    changed = [path for path, mark in marks(manifest).items() if mark == CHANGED]
+    if not changed:
+        return []
+    told = f"# and the rules as changed ({words.count(len(changed), 'figure')}): --rules FILE"
+    if len(changed) > MOST_SETS:
+        return [told]
+    sets = [f"{path}={json.dumps(find(manifest['rules'], path))}" for path in changed]
+    return [f"{told}, or {' '.join(f'--set {shlex.quote(text)}' for text in sets)}"]

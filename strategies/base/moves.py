@@ -1,0 +1,140 @@
+"""Moves of the base game's planner that follow from a goal: where to found, build, rob and play cards."""
+
+from typing import Any
+
+from strategies.api import (
+    CITY,
+    INVENTION_CARD,
+    KNIGHT_CARD,
+    MONOPOLY_CARD,
+    NONE,
+    PLAY_INVENTION,
+    PLAY_KNIGHT,
+    PLAY_MONOPOLY,
+    PLAY_ROADS,
+    ROAD,
+    ROADS_CARD,
+    ROB,
+    SETTLEMENT,
+    compiled,
+    find,
+)
+from strategies.base.sites import note_yields, pips, road_worth, robber_worth, site_worth
+from strategies.shared.needs import missing_with, shortfall
+
+
+@compiled
+def best_site(rules: Any, table: Any, me: Any, menu: Any, kind: int) -> int:
+    """The option of this kind, a settlement or a city, at the intersection worth most; -1 for none."""
+    best = -1
+    best_worth = -1.0
+    note_yields(rules, table, me)
+    for i in range(menu.n):
+        if menu.kind[i] == kind:
+            worth = site_worth(rules, table, me, menu.a[i])
+            if worth > best_worth:
+                best = i
+                best_worth = worth
+    return best
+
+
+@compiled
+def best_road(rules: Any, table: Any, me: Any, menu: Any) -> int:
+    """The road option that leads to the best site; -1 for none."""
+    best = -1
+    best_worth = -1.0
+    note_yields(rules, table, me)
+    for i in range(menu.n):
+        if menu.kind[i] == ROAD:
+            worth = road_worth(rules, table, me, menu.a[i])
+            if worth > best_worth:
+                best = i
+                best_worth = worth
+    return best
+
+
+@compiled
+def place_for(rules: Any, table: Any, me: Any, menu: Any, goal: int) -> int:
+    """The best option for a goal, -1 if it is not on the menu."""
+    if goal == ROAD:
+        return best_road(rules, table, me, menu)
+    if goal == SETTLEMENT or goal == CITY:
+        return best_site(rules, table, me, menu, goal)
+    return find(menu, goal)
+
+
+@compiled
+def best_robber_hex(rules: Any, table: Any, me: Any, menu: Any) -> int:
+    """Where the robber hurts the others most."""
+    best = 0
+    best_worth = -1e9
+    for i in range(menu.n):
+        worth = robber_worth(rules, table, me, menu.a[i])
+        if worth > best_worth:
+            best = i
+            best_worth = worth
+    return best
+
+
+@compiled
+def best_victim(table: Any, menu: Any) -> int:
+    """The seat with the most points among those to rob, of equals the one with more cards."""
+    best = -1
+    best_worth = -1.0
+    for i in range(menu.n):
+        if menu.kind[i] == ROB:
+            worth = table.points[menu.a[i]] + 0.05 * table.cards[menu.a[i]]
+            if worth > best_worth:
+                best = i
+                best_worth = worth
+    return best
+
+
+@compiled
+def card_to_play(rules: Any, table: Any, me: Any, menu: Any, goal: int, missing: int) -> int:
+    """A development card worth playing now, or -1."""
+    if table.development[me.seat] == 0:
+        return -1
+    if me.development[KNIGHT_CARD] > 0:
+        return find(menu, PLAY_KNIGHT)
+    if me.development[ROADS_CARD] > 0 and (goal == ROAD or goal == SETTLEMENT):
+        return find(menu, PLAY_ROADS)
+    if me.development[INVENTION_CARD] > 0 and 0 < missing <= rules.invented_cards:
+        return find(menu, PLAY_INVENTION)
+    if me.development[MONOPOLY_CARD] > 0 and missing > 0:
+        return best_monopoly(rules, table, me, menu)
+    return -1
+
+
+@compiled
+def best_monopoly(rules: Any, table: Any, me: Any, menu: Any) -> int:
+    """A monopoly on what the goal lacks most, once the others hold cards enough; else -1."""
+    others = 0
+    for seat in range(rules.seats):
+        if seat != me.seat:
+            others += table.cards[seat]
+    if others < 2 * rules.kinds:
+        return -1
+    best = -1
+    for i in range(menu.n):
+        lacking = menu.kind[i] == PLAY_MONOPOLY and shortfall(me, menu.a[i]) > 0
+        if lacking and (best < 0 or shortfall(me, menu.a[i]) > shortfall(me, menu.a[best])):
+            best = i
+    return best
+
+
+@compiled
+def knight_frees_hex(rules: Any, table: Any, me: Any) -> bool:
+    """Whether the robber stands on a hex that pays the seat."""
+    if table.robber == NONE or pips(table.hex_chip[table.robber]) == 0:
+        return False
+    for corner in range(6):
+        if table.node_owner[rules.hex_nodes[table.robber, corner]] == me.seat:
+            return True
+    return False
+
+
+@compiled
+def missing_now(rules: Any, me: Any) -> int:
+    """Cards the noted needs lack."""
+    return missing_with(rules, me, -1, 0, -1, 0)

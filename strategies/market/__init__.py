@@ -1,0 +1,1 @@
+"""Strategies for the Chocolate Market."""

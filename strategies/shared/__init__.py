@@ -1,0 +1,1 @@
+"""What planners of every game share: needs, and bargains about them."""

@@ -1,0 +1,81 @@
+"""The referee of the base game: checks the trace of one game, event by event.
+
+`docs/trace-base.md` describes the trace. The game itself is played by `base_flow`; here its questions are
+answered from the trace, and everything that the trace tells is held against what the rules say.
+"""
+
+from collections.abc import Iterable, Set
+
+from tests.oracle.base_board import make_board
+from tests.oracle.base_flow import play
+from tests.oracle.base_setup import CHECKS, Check, setup_fault
+from tests.oracle.base_table import Seat, Table, as_setup, as_state, set_up
+from tests.oracle.common import Event, Head, Option, Summary, Trace, read_head
+from tests.oracle.common_referee import Referee, read_end
+from tests.oracle.common_table import Part
+
+ISLAND_FIELDS = {"hexes", "intersections", "paths", "harbours", "spiral_from"}
+STATE_FIELDS = {"seats", "bank", "deck", "robber", "longest_road", "largest_army"}
+
+
+def check_base_game(events: Iterable[Event]) -> Summary:
+    """Checks all events of one game, and raises `Divergence` at the first that is wrong."""
+    trace = Trace(events)
+    head = read_head(trace, "base")
+    table = _read_setup(trace, head)
+    ending = play(table, BaseReferee(trace, table, head.states, lambda: as_state(table)))
+    return read_end(trace, table, ending)
+
+
+def _read_setup(trace: Trace, head: Head) -> Table:
+    """The `setup` line: an island that may be laid, and the table as it must be then."""
+    setup = read_island(trace, head, STATE_FIELDS, CHECKS)
+    table = set_up(head.rules, head.players, make_board(head.rules, setup))
+    trace.same("`setup`", {name: setup[name] for name in STATE_FIELDS}, as_setup(table))
+    return table
+
+
+def read_island(trace: Trace, head: Head, state_fields: Set[str], checks: Iterable[Check]) -> Event:
+    """The `setup` line, of which the island has been found to be one that may be laid."""
+    setup = trace.take("setup", {"event", *ISLAND_FIELDS, *state_fields})
+    fault = setup_fault(head.rules, setup, checks)
+    if fault:
+        trace.diverge("`setup`", "that this island was laid", fault)
+    return setup
+
+
+class BaseReferee(Referee[Seat]):
+    """Answers also what chance decides in the base game."""
+
+    _table: Table
+
+    def decide(self, seat: Seat, asks: str, options: list[Option]) -> Option:
+        """A decision; more actions in a turn than the rule set allows are none."""
+        most = self._table.rules["limits"]["actions_a_turn"]
+        if self._table.actions > most:
+            self._trace.diverge("actions", "that the turn goes on", f"it breaks off after {most} actions")
+        return super().decide(seat, asks, options)
+
+    def roll(self) -> int:
+        """A `chance` line `roll`: two dice."""
+        dice = self.take_chance("roll", {"dice"})["dice"]
+        if not isinstance(dice, list) or len(dice) != 2 or not all(is_die(die) for die in dice):
+            self._trace.diverge("dice", repr(dice), "two numbers from 1 to 6")
+        return int(sum(dice))
+
+    def card(self, seat: Seat) -> str:
+        """A `chance` line `card`: one that is left in the deck."""
+        event = self.take_chance("card", {"seat", "card"}, seat=seat.number)
+        left = [card for card, count in self._table.deck.items() if count > 0]
+        return self.check_card(event["card"], left, "the deck holds")
+
+    def steal(self, thief: Seat, victim: Seat, part: Part) -> str:
+        """A `chance` line `steal`: a card that the victim holds."""
+        known = {"by": thief.number, "from": victim.number}
+        event = self.take_chance("steal", {"by", "from", "card"}, **known)
+        return self.check_card(event["card"], victim.held_of(part), f"seat {victim.number} holds")
+
+
+def is_die(die: object) -> bool:
+    """Whether this is what a die can show."""
+    return type(die) is int and 1 <= die <= 6

@@ -1,0 +1,194 @@
+"""Geometry, board, cards and options of the base game as the numbers that the engine reads."""
+
+import copy
+from typing import Any
+
+import pytest
+
+from sim.engine import codes
+from sim.engine.codes import ANY_HARBOUR, CARD, CITY, NONE, ROAD, SETTLEMENT
+from sim.engine.settings import settings_of
+from sim.engine.settings_island import set_island
+from sim.rules.loading import figures
+from tests.island import BEGINNERS, LAND, NODES, ORE, PATHS, WOOD, cards, node, rules_data
+
+HEXES, INTERSECTIONS, WAYS = 19, 54, 72
+# Figures that people read and the engine does not.
+NOT_PLAYED = {"players.fewest", "players.most"}
+# The shape of the board and the harbours' places, which cannot change one by one.
+PLACES = ("board.first_r", "board.rows", "board.starts", "harbours.")
+OTHER_WORDS = {
+    "awards.road_tie": "holder",
+    "board.chips": "random",
+    "board.harbours": "fixed",
+    "cards.shortage": "single",
+    "harbours.0.kind": "any",
+    "robber.stealing": "must",
+    "terrain.0.yields": "ore",
+    "trade.phase_order": "free",
+}
+
+
+@pytest.fixture(scope="module")
+def rules() -> Any:
+    """The default rules for three."""
+    return settings_of(rules_data(), 3)
+
+
+def test_the_size_of_the_island(rules: Any) -> None:
+    sizes = (rules.hexes, rules.nodes, rules.edges, rules.harbours, rules.terrains)
+    assert sizes == (HEXES, INTERSECTIONS, WAYS, 9, 6)
+    assert (len(LAND), len(NODES), len(PATHS)) == sizes[:3]
+
+
+def test_thirty_paths_lie_on_the_coast(rules: Any) -> None:
+    beside = [
+        set(rules.node_hexes[one].tolist()) & set(rules.node_hexes[other].tolist()) - {NONE}
+        for one, other in rules.edge_nodes[:WAYS]
+    ]
+    assert sorted(map(len, beside)) == [1] * 30 + [2] * 42
+
+
+def test_hexes_and_intersections_know_each_other(rules: Any) -> None:
+    for hex_ in range(HEXES):
+        corners = rules.hex_nodes[hex_].tolist()
+        assert len(set(corners)) == 6
+        assert all(hex_ in rules.node_hexes[corner] for corner in corners)
+    assert (rules.node_hexes[:INTERSECTIONS] != NONE).sum() == 6 * HEXES
+
+
+def test_neighbouring_hexes_know_each_other(rules: Any) -> None:
+    for hex_ in range(HEXES):
+        for other in rules.hex_hexes[hex_].tolist():
+            assert other == NONE or hex_ in rules.hex_hexes[other]
+    assert (rules.hex_hexes[:HEXES] != NONE).sum() == 2 * 42
+    assert NONE not in rules.hex_hexes[LAND.index((0, 0))]
+
+
+def test_a_path_leads_from_each_of_its_ends_to_the_other(rules: Any) -> None:
+    seen = []
+    for here in range(INTERSECTIONS):
+        for edge, there in zip(rules.node_edges[here].tolist(), rules.node_nodes[here].tolist(), strict=True):
+            assert (edge == NONE) == (there == NONE)
+            if edge != NONE:
+                assert sorted((here, there)) == sorted(rules.edge_nodes[edge].tolist())
+                seen.append(edge)
+    assert sorted(seen) == sorted([*range(WAYS)] * 2)
+
+
+def test_a_harbour_lies_at_both_ends_of_its_edge(rules: Any) -> None:
+    ends = {node((-1, -1), (-2, -1), (-1, -2)), node((-1, -1), (-2, -1), (-2, 0))}
+    assert set(rules.harbour_nodes[0].tolist()) == ends
+    kinds = rules.harbour_kinds[:9].tolist()
+    assert kinds[:2] == [ORE, ANY_HARBOUR]
+    assert sorted(kinds) == [ANY_HARBOUR] * 4 + [0, 1, 2, 3, 4]
+    assert len(set(rules.harbour_nodes[:9].ravel().tolist())) == 18
+
+
+def test_terrains_and_chips(rules: Any) -> None:
+    pool = [rules.terrain_yields[terrain] for terrain in rules.terrain_pool[:HEXES]]
+    assert sorted(pool) == [NONE] + [0] * 4 + [1] * 3 + [2] * 4 + [3] * 4 + [4] * 3
+    chips = [5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11]
+    assert rules.chip_pool[: rules.chip_count].tolist() == chips
+    assert [number for number in range(13) if rules.is_red[number]] == [6, 8]
+
+
+def test_a_spiral_from_each_of_six_corners_sees_every_hex(rules: Any) -> None:
+    assert rules.corners == 6
+    walks = rules.spirals[:6, :HEXES].tolist()
+    assert len({walk[0] for walk in walks}) == 6
+    assert all(sorted(walk) == list(range(HEXES)) for walk in walks)
+    assert {walk[-1] for walk in walks} == {LAND.index((0, 0))}
+
+
+def test_the_spiral_goes_counter_clockwise_along_the_coast_and_inwards(rules: Any) -> None:
+    coast = [(0, -2), (-1, -1), (-2, 0), (-2, 1), (-2, 2), (-1, 2), (0, 2), (1, 1), (2, 0), (2, -1), (2, -2)]
+    inland = [(1, -2), (0, -1), (-1, 0), (-1, 1), (0, 1), (1, 0), (1, -1), (0, 0)]
+    assert [LAND[hex_] for hex_ in rules.spirals[0, :HEXES]] == coast + inland
+
+
+def test_a_fixed_board_is_taken_as_it_lies() -> None:
+    rules = settings_of(rules_data(variant=BEGINNERS), 4)
+    assert (rules.fixed_board, rules.harbours_random, rules.corners) == (1, 0, 0)
+    yields = rules.terrain_yields[rules.terrain_pool[:HEXES]]
+    assert yields[[0, 2, 9]].tolist() == [ORE, WOOD, NONE]
+    assert rules.chip_pool[[0, 2, 9, 18]].tolist() == [10, 9, 0, 11]
+
+
+def test_another_shape() -> None:
+    small = ("board.rows=[1, 2]", "board.starts=[0, -1]", "board.first_r=5", "players.most=2", "harbours=[]")
+    terrain = [f"terrain.{i}.count={count}" for i, count in enumerate((1, 1, 1, 0, 0, 0))]
+    data = rules_data(*small, *terrain, "chips.order=[6, 5, 4]")
+    rules = settings_of(data, 2)
+    assert (rules.hexes, rules.nodes, rules.edges, rules.harbours) == (3, 13, 15, 0)
+    assert rules.hex_hexes[0].tolist() == [NONE, NONE, NONE, NONE, 1, 2]
+
+
+def test_the_numbers_of_the_default_rules(rules: Any) -> None:
+    assert (rules.seats, rules.kinds, rules.resources, rules.target, rules.hand_limit) == (3, 5, 5, 10, 7)
+    assert rules.bank_start[:6].tolist() == [19, 19, 19, 19, 19, 0]
+    assert (rules.settlement_yield, rules.city_yield, rules.shortage_single) == (1, 2, 0)
+    assert rules.own_pieces.tolist() == [15, 5, 4, 0, 0, 0]
+    assert rules.deck.tolist() == [14, 2, 2, 2, 5]
+    assert (rules.cards_a_turn, rules.free_roads, rules.invented_cards) == (1, 2, 2)
+    assert (rules.road_points, rules.army_points, rules.road_from, rules.army_from) == (2, 2, 5, 3)
+    assert (rules.tie_keeps_road, rules.robber_desert, rules.friendly_points, rules.must_rob) == (0, 1, 0, 0)
+    assert (rules.bank_ratio, rules.any_ratio, rules.own_ratio) == (4, 3, 2)
+    assert (rules.bank_trade, rules.player_trade, rules.like_for_like, rules.gifts) == (1, 1, 0, 0)
+    assert (rules.strict_phases, rules.bank_any_time) == (1, 0)
+    assert (rules.adjacent_reds, rules.harbours_random, rules.fixed_board) == (0, 1, 0)
+    assert rules.chips_laid == codes.CHIPS_SPIRAL
+
+
+def test_costs_and_points_of_pieces(rules: Any) -> None:
+    costs = {
+        ROAD: "brick wood", SETTLEMENT: "wool brick wood grain", CITY: "ore ore ore grain grain",
+        CARD: "wool grain ore",
+    }  # fmt: skip
+    for piece, cost in costs.items():
+        assert rules.cost[piece, :5].tolist() == cards(cost)
+    assert rules.piece_points.tolist() == [0, 1, 2, 0, 1, 0]
+
+
+def other_value(path: str, value: Any) -> Any:
+    """Another value for a figure, of its kind; None for a name."""
+    if path in OTHER_WORDS:
+        return OTHER_WORDS[path]
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int | float):
+        return value + 1
+    return None
+
+
+def changed_figures() -> dict[str, Any]:
+    """The figures that can be changed by themselves, each with another value."""
+    found = {path: other_value(path, value) for path, value in figures(rules_data()).items()}
+    return {
+        path: value
+        for path, value in found.items()
+        if value is not None and (path in OTHER_WORDS or not path.startswith(PLACES))
+    }
+
+
+@pytest.mark.parametrize("path", sorted(changed_figures().keys() - NOT_PLAYED))
+def test_every_figure_reaches_the_engine(path: str) -> None:
+    data = copy.deepcopy(rules_data())
+    before = settings_of(data, 4).tobytes()
+    *keys, last = path.split(".")
+    inner: Any = data
+    for key in keys:
+        inner = inner[int(key)] if isinstance(inner, list) else inner[key]
+    inner[int(last) if isinstance(inner, list) else last] = changed_figures()[path]
+    assert settings_of(data, 4).tobytes() != before
+
+
+def test_most_figures_are_tried() -> None:
+    assert len(changed_figures()) > 50
+
+
+def test_nothing_but_the_island_is_set_here() -> None:
+    rules = settings_of(rules_data(), 2)
+    rules.target, rules.bank_ratio, rules.hexes = 12, 6, 0
+    set_island(rules, rules_data())
+    assert (rules.target, rules.bank_ratio, rules.hexes) == (12, 6, HEXES)

@@ -1,0 +1,141 @@
+"""What rows and varieties are worth to a planner of the market."""
+
+import pytest
+
+from sim.engine.codes import MAKE, RAISING
+from strategies.market.tableau import (
+    CARD_WORTH,
+    RESOURCE_WORTH,
+    ROAD_WORTH,
+    bar_to_raise,
+    best_to_make,
+    next_variety,
+    row_worth,
+    short_of,
+)
+from tests.tableau import (
+    ALPENMILCH,
+    DUNKLE_VOLL_NUSS,
+    EDEL_BITTER,
+    RECIPES,
+    TRAUBEN_NUSS,
+    VOLL_NUSS,
+    Desk,
+)
+
+WORTHS = [
+    0.0,
+    RESOURCE_WORTH,
+    ROAD_WORTH,
+    CARD_WORTH,
+    1.0,
+    1.0 + RESOURCE_WORTH,
+    1.0 + CARD_WORTH,
+    2.0,
+]
+
+
+def made(desk: Desk, least: float) -> int | None:
+    """The variety that seat 0 makes, if any."""
+    options = desk.options()
+    best = best_to_make(desk.rules, desk.table, desk.menu, least)
+    if best < 0:
+        return None
+    assert options[best][0] == MAKE
+    return options[best][1]
+
+
+@pytest.mark.parametrize(("level", "worth"), enumerate(WORTHS))
+def test_a_row_is_worth_its_reward_in_points(level: int, worth: float) -> None:
+    desk = Desk()
+    assert row_worth(desk.rules, desk.table, level) == pytest.approx(worth)
+
+
+def test_a_row_is_worth_no_more_than_is_left() -> None:
+    desk = Desk()
+    desk.table.chips_left = 1
+    assert row_worth(desk.rules, desk.table, 7) == 1.0
+    desk.table.chips_left = 0
+    assert row_worth(desk.rules, desk.table, 6) == pytest.approx(CARD_WORTH)
+    desk.table.deck_left = 0
+    assert row_worth(desk.rules, desk.table, 6) == 0.0
+    halved = Desk(variant="rewards_halved")
+    assert row_worth(halved.rules, halved.table, 7) == 1.0
+
+
+@pytest.mark.parametrize(
+    ("hand", "missing"),
+    [
+        ("", [3, 3, 4, 4, 5]),
+        ("cocoa", [2, 2, 3, 3, 4]),
+        ("cocoa cocoa cocoa", [2, 1, 3, 2, 4]),
+        ("wood ore cocoa sugar milk hazelnut grapes", [0, 1, 0, 1, 0]),
+    ],
+)
+def test_ingredients_that_a_variety_lacks(hand: str, missing: list[int]) -> None:
+    desk = Desk(hands=[hand, ""])
+    assert [short_of(desk.rules, desk.seats[0], variety) for variety in range(5)] == missing
+
+
+def test_of_what_can_be_made_the_best_reward_is_taken() -> None:
+    desk = Desk(hands=["cocoa cocoa sugar hazelnut", ""])
+    assert made(desk, 0.0) == DUNKLE_VOLL_NUSS
+    desk.table.level[EDEL_BITTER] = 6
+    assert made(desk, 0.0) == EDEL_BITTER
+
+
+@pytest.mark.parametrize(("least", "makes"), [(0.0, True), (CARD_WORTH, True), (0.5, False), (1.0, False)])
+def test_nothing_is_made_for_less_than_the_least(least: float, makes: bool) -> None:
+    desk = Desk(hands=["cocoa cocoa sugar", ""])
+    assert (made(desk, least) == EDEL_BITTER) == makes
+
+
+def test_what_is_not_on_the_menu_is_not_made() -> None:
+    desk = Desk(hands=["cocoa sugar", ""])
+    assert made(desk, 0.0) is None
+    desk = Desk(hands=[RECIPES[ALPENMILCH], ""])
+    desk.table.level[ALPENMILCH] = 0
+    assert made(desk, 0.0) is None
+
+
+def test_the_next_variety_is_worth_much_and_lacks_little() -> None:
+    # Nothing in hand: trauben-nuss pays most, but voll-nuss and dunkle voll-nuss lack less.
+    desk = Desk()
+    assert next_variety(desk.rules, desk.table, desk.seats[0]) == VOLL_NUSS
+    desk.deal(0, "cocoa cocoa sugar")
+    assert next_variety(desk.rules, desk.table, desk.seats[0]) == DUNKLE_VOLL_NUSS
+    desk.table.level[TRAUBEN_NUSS] = 7
+    desk.deal(0, "cocoa sugar milk hazelnut")
+    assert next_variety(desk.rules, desk.table, desk.seats[0]) == VOLL_NUSS
+    desk.deal(0, "cocoa sugar milk hazelnut grapes")
+    assert next_variety(desk.rules, desk.table, desk.seats[0]) == TRAUBEN_NUSS
+
+
+def test_a_variety_that_cannot_be_made_or_pays_nothing_is_not_the_next() -> None:
+    desk = Desk(hands=[RECIPES[EDEL_BITTER], ""])
+    desk.table.level[:5] = [0, 0, 0, 0, 1]
+    assert next_variety(desk.rules, desk.table, desk.seats[0]) == TRAUBEN_NUSS
+    desk.table.level[:5] = 0
+    assert next_variety(desk.rules, desk.table, desk.seats[0]) == -1
+    desk.table.level[:5] = [0, 3, 0, 0, 0]
+    desk.table.deck_left = 0
+    assert next_variety(desk.rules, desk.table, desk.seats[0]) == -1
+
+
+@pytest.mark.parametrize(
+    ("hand", "variety"),
+    [("cocoa cocoa", EDEL_BITTER), ("milk", ALPENMILCH), ("grapes cocoa sugar milk hazelnut", ALPENMILCH)],
+)
+def test_the_bar_that_the_hand_is_nearest_to_is_raised(hand: str, variety: int) -> None:
+    desk = Desk(hands=[hand, ""])
+    desk.table.asks = RAISING
+    options = desk.options()
+    assert options[bar_to_raise(desk.rules, desk.seats[0], desk.menu)][1] == variety
+
+
+def test_a_bar_at_the_top_is_not_raised() -> None:
+    desk = Desk(hands=["cocoa cocoa sugar hazelnut", ""])
+    desk.table.asks = RAISING
+    desk.table.level[EDEL_BITTER] = 7
+    options = desk.options()
+    assert options[bar_to_raise(desk.rules, desk.seats[0], desk.menu)][1] == DUNKLE_VOLL_NUSS

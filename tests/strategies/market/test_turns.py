@@ -1,0 +1,295 @@
+"""What the market's planners do when they are asked: whole decisions, one desk each."""
+
+import pytest
+
+from sim.engine import codes
+from sim.engine.codes import (
+    ANSWER,
+    BANK,
+    CARD,
+    CITY,
+    DISCARD,
+    DISCARDING,
+    END,
+    FREE_ROAD,
+    INVENTING,
+    KNIGHT_CARD,
+    MAKE,
+    MOVE_ROBBER,
+    OFFER,
+    PLAY_KNIGHT,
+    RAISE,
+    RAISING,
+    REJECT,
+    REWARD_RESOURCE,
+    REWARD_ROAD,
+    ROAD,
+    ROB,
+    ROBBING,
+    ROLL,
+    SETTLEMENT,
+    SITE,
+    TAKE,
+)
+from strategies.market.turns import (
+    best_goal,
+    goal_worth,
+    note_all_needs,
+    place_for,
+    play_for,
+    resources_missing,
+)
+from strategies.shared.needs import NEEDS
+from tests.playing import Option
+from tests.tableau import (
+    COCOA,
+    DUNKLE_VOLL_NUSS,
+    EDEL_BITTER,
+    FIELDS_10,
+    FOREST_6,
+    GRAIN,
+    JUNGLE_5,
+    MILK,
+    ORE,
+    WOOD,
+    WOOL,
+    Desk,
+    around,
+    cards,
+    node,
+    number,
+    path,
+)
+
+BESIDE_FOREST = node(JUNGLE_5, FIELDS_10, FOREST_6)
+RING = around(FOREST_6)
+AT = RING.index(BESIDE_FOREST)
+FONDNESS, LITTLE = 1.0, 0.05
+
+
+def chosen(desk: Desk, taste: float = FONDNESS, least: float = 0.0) -> Option:
+    """The option that the asked seat takes."""
+    options = desk.options()
+    me = desk.seats[desk.table.asked]
+    return options[play_for(desk.rules, desk.table, me, desk.menu, taste, least)]
+
+
+def settled(hand: str) -> Desk:
+    """Seat 0 after its roll with a settlement, a road, its two free sites elsewhere, and a hand."""
+    desk = Desk("trade.players=false", hands=[hand, ""])
+    desk.settle(0, BESIDE_FOREST)
+    desk.pave(0, path(BESIDE_FOREST, RING[AT - 1]))
+    desk.table.sites_of[0] = 2
+    return desk
+
+
+# --- decisions that ask for one thing ------------------------------------------------------------------
+
+
+def test_it_founds_settlement_road_and_sites() -> None:
+    desk = Desk(found=True)
+    kinds = []
+    while desk.table.turn == 0:
+        option = chosen(desk)
+        kinds.append(option[0])
+        desk.do(*option)
+    assert kinds == [SETTLEMENT, ROAD] * 4 + [SETTLEMENT, ROAD, SITE, SITE] * 2
+
+
+def test_roads_of_cards_and_rewards_are_placed() -> None:
+    for asks in (FREE_ROAD, REWARD_ROAD):
+        desk = settled("")
+        desk.table.asks = asks
+        assert chosen(desk)[0] == ROAD
+
+
+def test_the_robber_hurts_the_others() -> None:
+    desk = Desk(hands=["", "ore"])
+    desk.settle(0, BESIDE_FOREST)
+    desk.settle(1, RING[AT - 3])
+    desk.table.asks = codes.MOVING_ROBBER
+    kind, hex_, _ = chosen(desk)
+    assert kind == MOVE_ROBBER
+    corners = desk.rules.hex_nodes[hex_].tolist()
+    assert {int(desk.table.node_owner[at]) for at in corners} == {codes.NONE, 1}
+
+
+def test_somebody_is_robbed() -> None:
+    desk = Desk(hands=["", "ore cocoa"])
+    desk.settle(1, BESIDE_FOREST)
+    desk.table.robber, desk.table.asks = number(FOREST_6), ROBBING
+    assert chosen(desk)[:2] == (ROB, 1)
+
+
+def test_the_bar_of_the_next_chocolate_is_raised() -> None:
+    desk = Desk(hands=["cocoa cocoa sugar", ""])
+    desk.table.asks = RAISING
+    assert chosen(desk) == (RAISE, EDEL_BITTER, 0)
+
+
+@pytest.mark.parametrize(("robber", "kind"), [(FOREST_6, PLAY_KNIGHT), ((1, 0), ROLL)])
+def test_before_the_roll_a_knight_frees_ones_own_hex(robber: tuple[int, int], kind: int) -> None:
+    desk = settled("")
+    desk.seats[0].development[KNIGHT_CARD] = desk.table.development[0] = 1
+    desk.begin(0)
+    desk.table.robber = number(robber)
+    assert chosen(desk)[0] == kind
+
+
+@pytest.mark.parametrize("asks", [INVENTING, REWARD_RESOURCE])
+def test_the_card_taken_is_the_one_that_lacks(asks: int) -> None:
+    desk = settled("ore ore ore grain")
+    chosen(desk)
+    desk.seats[0].memory[NEEDS : NEEDS + 5] = [0, 0, 0, 2, 3]
+    desk.table.asks = asks
+    assert chosen(desk) == (TAKE, GRAIN, 0)
+
+
+@pytest.mark.parametrize(("part", "card"), [(codes.RESOURCES, WOOL), (codes.INGREDIENTS, MILK)])
+def test_what_the_needs_do_not_ask_for_is_discarded(part: int, card: int) -> None:
+    desk = Desk(hands=["ore ore ore grain grain wool cocoa cocoa milk", ""])
+    me = desk.seats[0]
+    me.memory[NEEDS : NEEDS + 10] = cards("ore ore ore grain grain cocoa cocoa")
+    desk.table.asks, desk.table.discard_part = DISCARDING, part
+    assert chosen(desk) == (DISCARD, card, 0)
+
+
+def test_an_offer_that_brings_nothing_is_rejected() -> None:
+    desk = Desk(hands=["ore", "wood"])
+    desk.table.offer_give[ORE] = desk.table.offer_want[WOOD] = 1
+    desk.table.asks, desk.table.asked = ANSWER, 1
+    desk.seats[1].memory[NEEDS + WOOD] = 1
+    assert chosen(desk) == (REJECT, 0, 0)
+
+
+# --- its own turn --------------------------------------------------------------------------------------
+
+
+def test_chocolate_comes_first() -> None:
+    desk = settled("cocoa cocoa sugar hazelnut ore ore ore grain grain")
+    assert chosen(desk) == (MAKE, DUNKLE_VOLL_NUSS, 0)
+
+
+def test_who_wants_more_for_chocolate_does_something_else() -> None:
+    desk = settled("cocoa cocoa sugar ore ore ore grain grain")
+    assert chosen(desk, least=0.5) == (CITY, BESIDE_FOREST, 0)
+    assert chosen(desk, least=0.4)[0] == MAKE
+
+
+@pytest.mark.parametrize(
+    ("hand", "taste", "kind"),
+    [
+        ("ore ore ore grain grain", FONDNESS, CITY),
+        ("ore wool grain", LITTLE, CARD),
+        ("ore wood", FONDNESS, SITE),
+        ("wood brick", LITTLE, ROAD),
+        ("wool wool", FONDNESS, END),
+    ],
+)
+def test_what_the_hand_affords_is_built(hand: str, taste: float, kind: int) -> None:
+    assert chosen(settled(hand), taste)[0] == kind
+
+
+def test_an_open_place_is_settled() -> None:
+    desk = settled("wood brick wool grain")
+    desk.pave(0, path(RING[AT - 1], RING[AT - 2]))
+    assert chosen(desk)[0] == SETTLEMENT
+
+
+def test_without_a_taste_for_it_no_site_is_built() -> None:
+    assert chosen(settled("ore wood"), taste=LITTLE) == (END, 0, 0)
+
+
+def test_a_card_is_played_when_there_is_one() -> None:
+    desk = settled("")
+    desk.seats[0].development[KNIGHT_CARD] = desk.table.development[0] = 1
+    assert chosen(desk) == (PLAY_KNIGHT, 0, 0)
+
+
+@pytest.mark.parametrize(("offers", "kind"), [(0, OFFER), (2, BANK)])
+def test_what_is_missing_is_asked_of_the_players_first_and_then_of_the_bank(offers: int, kind: int) -> None:
+    desk = Desk(hands=["ore ore grain grain wool wool wool wool wool", "ore"])
+    desk.settle(0, BESIDE_FOREST)
+    desk.table.deck_left = 0
+    desk.table.offers = offers
+    option = chosen(desk, taste=LITTLE)
+    assert option[0] == kind
+    if kind == BANK:
+        assert option == (BANK, WOOL, ORE)
+
+
+def test_ingredients_are_exchanged_for_what_a_recipe_lacks() -> None:
+    desk = settled("cocoa sugar sugar sugar sugar sugar")
+    desk.table.offers = 2
+    kind, give, take = chosen(desk)
+    assert (kind, give) == (BANK, 6)
+    assert take >= COCOA
+
+
+# --- goals ---------------------------------------------------------------------------------------------
+
+
+def worth(desk: Desk, goal: int, open_site: bool = True) -> float:
+    """The worth of a goal to seat 0."""
+    return float(goal_worth(desk.rules, desk.table, desk.seats[0], goal, open_site, FONDNESS))
+
+
+def test_goals_that_cannot_be_reached_are_worth_nothing() -> None:
+    desk = settled("")
+    assert min(worth(desk, goal) for goal in (ROAD, SETTLEMENT, CITY, CARD, SITE)) > 0
+    assert worth(desk, SETTLEMENT, open_site=False) == 0.0
+    desk.table.deck_left = 0
+    assert worth(desk, CARD) == 0.0
+    desk.table.pieces[0, [ROAD, SETTLEMENT, CITY]] = 15, 5, 4
+    assert worth(desk, ROAD) == worth(desk, SETTLEMENT) == worth(desk, CITY) == 0.0
+    desk.table.pieces[0, [SETTLEMENT, CITY]] = 0
+    assert worth(desk, CITY) == 0.0
+
+
+def test_a_road_is_worth_more_where_there_is_no_place_yet() -> None:
+    desk = settled("")
+    assert worth(desk, ROAD, open_site=False) > worth(desk, ROAD, open_site=True)
+
+
+def test_every_further_site_is_worth_less() -> None:
+    desk = settled("")
+    first = worth(desk, SITE)
+    desk.table.sites_of[0] = 5
+    assert worth(desk, SITE) == pytest.approx(first / 2)
+
+
+@pytest.mark.parametrize(
+    ("hand", "goal"), [("ore ore ore grain", CITY), ("wood brick", ROAD), ("ore wool", CARD), ("", ROAD)]
+)
+def test_the_goal_lacks_few_cards(hand: str, goal: int) -> None:
+    desk = settled(hand)
+    assert best_goal(desk.rules, desk.table, desk.seats[0], LITTLE) == goal
+
+
+def test_no_site_is_the_goal_where_none_fits() -> None:
+    desk = settled("ore wood")
+    assert best_goal(desk.rules, desk.table, desk.seats[0], 3.0) == SITE
+    desk.table.sites_left[:] = 0
+    assert best_goal(desk.rules, desk.table, desk.seats[0], 3.0) != SITE
+
+
+def test_the_needs_are_the_goals_cost_and_the_next_recipe() -> None:
+    desk = settled("cocoa cocoa sugar brick")
+    me = desk.seats[0]
+    note_all_needs(desk.rules, desk.table, me, SETTLEMENT)
+    expected = cards("wood brick wool grain cocoa cocoa sugar hazelnut")
+    assert me.memory[NEEDS : NEEDS + 10].tolist() == expected
+    assert resources_missing(desk.rules, me) == 3
+    desk.table.level[:5] = 0
+    note_all_needs(desk.rules, desk.table, me, -1)
+    assert me.memory[NEEDS : NEEDS + 10].tolist() == [0] * 10
+
+
+def test_a_goal_has_its_place() -> None:
+    desk = settled("ore wood brick")
+    me, options = desk.seats[0], desk.options()
+    for goal in (ROAD, SITE, END):
+        place = place_for(desk.rules, desk.table, me, desk.menu, goal, FONDNESS)
+        assert options[place][0] == goal
+    for goal in (CITY, CARD):
+        assert place_for(desk.rules, desk.table, me, desk.menu, goal, FONDNESS) == -1
