@@ -80,11 +80,6 @@ def _draw_matrix(axes: Axes, part: pl.DataFrame) -> None:
     axes.grid(visible=False)
 
 
-def _row_name(row: pl.DataFrame) -> str:
-    level, sales, share = row.select("level", "n", "share").row(0)
-    return f"{level}  ·  {sales:,} ({words.share(share)})"
-
-
 def _draw_cell(axes: Axes, x: int, y: int, share: float | None, inks: list[str], same: bool) -> None:
     ink = inks[round(100 * (share or 0.0))]
     edge = style.INK if same else style.GRID

@@ -1,4 +1,4 @@
-"""Plays games one after the other and fills their rows; knows no game, only its three functions."""
+"""Plays games one after the other and fills their rows; knows no game, only the functions it is handed."""
 
 from typing import Any
 
