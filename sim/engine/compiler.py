@@ -96,11 +96,7 @@ def as_function(function: Any, signature: Any) -> Any:
     """Compile a function for this signature now, so that its errors show here and not in a game."""
     with _COMPILING:
         if COMPILED and signature.args not in function.overloads:
-            function.disable_compile(False)
             function.compile(signature)
-            # From here on arguments are converted to this signature: a tuple of players, say, becomes
-            # a tuple of functions of one type, and no line-up is compiled for anew.
-            function.disable_compile()
             # Numba asks for this twice whenever the function is passed as a value, at 20 µs each.
             result = function.overloads[signature.args]
             function.get_compile_result = lambda _: result
