@@ -109,7 +109,7 @@ def _speed(rules: RuleSet, players: list[Player], way: Any, count: int) -> tuple
 def _play(plan: Plan, rules: RuleSet, players: list[Player]) -> int:
     """Play and throw away, always on one core."""
     batch = new_batch(plan, rules.data, players)
-    return sum(int(rows.games["turns"].sum()) for rows in batch.play(0, plan.games, keep_turns=False))
+    return sum(int(batch.progress.played) for _ in batch.play(0, plan.games, keep_turns=False))
 
 
 def _run(plan: Plan, rules: RuleSet, players: list[Player], cores: int) -> int:

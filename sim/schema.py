@@ -45,7 +45,7 @@ MAX_VARIETIES = 8
 # Points are multiples of a quarter; rows hold them as whole quarters and tables as points.
 POINT_STEP = 0.25
 
-Type = Literal["bool", "int8", "int16", "int32", "int64", "points", "name"]
+Type = Literal["int8", "int16", "int64", "points", "name"]
 Per = Literal["row", "seat", "gain", "loss", "kind", "ingredient", "variety"]
 
 
@@ -59,6 +59,11 @@ class Column:
     per: Per = "row"
     names: Literal["", "strategy", "spin", "ending", "variety", "reward"] = ""
     games: tuple[str, ...] = ALL_GAMES
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether 16 bits are too few."""
+        return self.type == "int64"
 
     def shape(self, game: str) -> tuple[int, ...]:
         """The shape of the field in the engine's row record of a game."""

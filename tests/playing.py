@@ -63,8 +63,14 @@ def batch_of(lineup: str, *sets: str, seed: int = 1, rotate: bool = True, game: 
 
 def play_tables(batch: Batch, first: int, last: int, keep_turns: bool = True) -> Rows:
     """All rows of some games."""
-    parts = [Rows(*[rows.copy() for rows in part]) for part in batch.play(first, last, keep_turns=keep_turns)]
+    parts = [rows_of(batch.game, kept) for kept in batch.play(first, last, keep_turns=keep_turns)]
     return Rows(*[joined(rows) for rows in zip(*parts, strict=True)])
+
+
+def rows_of(game: str, kept: Rows) -> Rows:
+    """The rows whose every cell was kept as a column."""
+    tables = zip(kept, records.row_types(game), strict=True)
+    return Rows(*[np.ascontiguousarray(columns.T).view(dtype)[:, 0] for columns, dtype in tables])
 
 
 def play_rows(batch: Batch, first: int, last: int, keep_turns: bool = True) -> tuple[Any, Any]:

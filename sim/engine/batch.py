@@ -1,4 +1,4 @@
-"""Plays a stretch of games from Python: owns the records, the buffers and the compiled loop."""
+"""Plays a stretch of games from Python: owns the records, the sheets and the compiled loop."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -12,16 +12,35 @@ from sim.engine.defaults import choose_nothing, score_nothing
 from sim.engine.games import GAMES
 from sim.engine.play import play_games
 
-SMALLEST_BUFFER = 8_192
-SALE_BUFFER = 8_192
+# Turns and sales handed out at once: many, for each column costs its taker some 25 µs, however few they are.
+TURNS_AT_ONCE = 120_000
+SALES_AT_ONCE = 40_000
+# Rows of a sheet: a game's turns as a rule, few enough to stay in the fastest memory.
+SHEET_ROWS = 128
 
 
 class Rows(NamedTuple):
-    """Rows of games, their turns and their sales."""
+    """Something for each of the three tables: games, turns and sales."""
 
     games: Any
     turns: Any
     sales: Any
+
+
+class Picks(NamedTuple):
+    """What to keep of a row: the cell each column takes, and pairs of a column and a cell that it adds."""
+
+    cells: Any
+    more: Any
+
+
+NOTHING = Picks(np.empty(0, np.int64), np.empty((0, 2), np.int64))
+
+
+def every_cell(game: str) -> Rows:
+    """Picks that keep every cell of a game's rows as a column of its own."""
+    widths = [cells_of(np.zeros(0, dtype)).shape[1] for dtype in records.row_types(game)]
+    return Rows(*[Picks(np.arange(width), NOTHING.more) for width in widths])
 
 
 @dataclass(frozen=True)
@@ -55,43 +74,48 @@ class Batch:
         self.lineup = lineup_record(players, seed, rotate)
         self.progress = np.zeros(1, records.PROGRESS)[0]
 
-    def play(self, first: int, last: int, keep_turns: bool) -> Iterator[Rows]:
-        """Play games from first up to last; yields rows whenever a buffer is full.
+    def play(self, first: int, last: int, keep_turns: bool, picks: Rows | None = None) -> Iterator[Rows]:
+        """Play games from first up to last; yields columns of each table whenever there is no more room.
 
-        The buffers are used again for the next yield, so take what is needed before going on.
+        `picks` tells the columns that each table has; without it every cell of a row is one. The columns are
+        used again for the next yield, so take what is needed before going on.
         """
-        game_rows = np.zeros(last - first, records.GAME_ROWS[self.game])
-        turn_rows = self._turn_buffer(last - first, keep_turns)
-        sale_rows = np.zeros(SALE_BUFFER if keep_turns else 0, records.SALE_ROWS[self.game])
+        games = np.zeros(last - first, records.GAME_ROWS[self.game])
+        sales = np.zeros(SALES_AT_ONCE if keep_turns else 0, records.SALE_ROWS[self.game])
+        picks = picks or every_cell(self.game)
+        sheet = self._sheet(picks.turns, last - first, keep_turns)
         while first < last:
             try:
-                self._run(first, last, game_rows, turn_rows, sale_rows)
+                self._run(first, last, games, sheet, sales)
             except Exception as error:
                 raise self.fault(codes.NO_FAULT) from error
             done = self.progress
-            yield Rows(game_rows[: done.games], turn_rows[: done.turns], sale_rows[: done.sales])
+            yield Rows(
+                picked(games[: done.games], picks.games),
+                sheet[-1][:, : done.turns],
+                picked(sales[: done.sales], picks.sales),
+            )
             if self.state.table.fault != codes.NO_FAULT:
                 raise self.fault(int(self.state.table.fault))
             first += int(done.games)
             if done.games == 0:
-                # A single game sells more than the buffer holds.
-                sale_rows = np.zeros(2 * len(sale_rows), sale_rows.dtype)
+                # A single game sells more than there is room for.
+                sales = np.zeros(2 * len(sales), sales.dtype)
 
-    def _turn_buffer(self, games: int, keep_turns: bool) -> Any:
-        if not keep_turns:
-            return np.zeros(1, records.TURN_ROWS[self.game])
+    def _sheet(self, picks: Picks, games: int, keep_turns: bool) -> tuple[Any, ...]:
+        """A sheet as in `rows.py`; if it has room for any turns, then for those of the longest game."""
         cap = int(self.state.rules.turn_cap)
-        return np.zeros(max(min(games * cap, SMALLEST_BUFFER), cap) + 1, records.TURN_ROWS[self.game])
+        room = max(min(games * cap, TURNS_AT_ONCE), cap) if keep_turns else 0
+        rows = np.zeros(SHEET_ROWS, records.TURN_ROWS[self.game])
+        return rows, cells_of(rows), *picks, np.empty((len(picks.cells), room), records.CELL)
 
-    def _run(self, first: int, last: int, game_rows: Any, turn_rows: Any, sale_rows: Any) -> None:
+    def _run(self, first: int, last: int, games: Any, sheet: tuple[Any, ...], sales: Any) -> None:
         state = self.state
-        cells = turn_rows.view(np.int32).reshape(len(turn_rows), -1)
         # Streams of chance wrap around on purpose; plain Python would warn of it.
         with np.errstate(over="ignore"):
             self.play_games(
                 self.functions, state.rules, state.table, state.seats, state.secret, state.menu,
-                self.lineup, self.choose, self.score, first, last, game_rows, turn_rows, sale_rows, cells,
-                self.progress,
+                self.lineup, self.choose, self.score, first, last, games, sheet, sales, self.progress,
             )  # fmt: skip
 
     def fault(self, fault: int) -> StrategyFault:
@@ -101,6 +125,20 @@ class Batch:
         return StrategyFault(
             fault, int(table.fault_value), int(menu.n), int(table.game), int(table.turn), player
         )
+
+
+def cells_of(rows: Any) -> Any:
+    """Rows seen as plain cells."""
+    return rows.view(records.CELL).reshape(len(rows), rows.dtype.itemsize // np.dtype(records.CELL).itemsize)
+
+
+def picked(rows: Any, picks: Picks) -> Any:
+    """The columns picked of rows; for turns, which are many, `keep_rows` does the same as they are played."""
+    cells = cells_of(rows)
+    columns = np.ascontiguousarray(cells.T[picks.cells])
+    for column, cell in picks.more:
+        columns[column] += cells[:, cell]
+    return columns
 
 
 def function_tuples(players: Sequence[Seated]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:

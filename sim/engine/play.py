@@ -6,7 +6,7 @@ from sim.engine import codes
 from sim.engine.asking import ask
 from sim.engine.chance import seed_stream
 from sim.engine.compiler import compiled
-from sim.engine.rows import fill_game_row, mark_turn, open_turn_row
+from sim.engine.rows import fill_game_row, keep_rows, mark_turn, open_turn_row, room_of
 
 
 @compiled
@@ -82,29 +82,28 @@ def decide(
 @compiled
 def play_games(
     functions: Any, rules: Any, table: Any, seats: Any, secret: Any, menu: Any, lineup: Any, choose: Any,
-    score: Any, first: int, last: int, game_rows: Any, turn_rows: Any, sale_rows: Any, turn_cells: Any,
-    progress: Any,
+    score: Any, first: int, last: int, game_rows: Any, turns: Any, sale_rows: Any, progress: Any,
 ) -> None:  # fmt: skip
-    """Play games from first up to last, as long as a longest game still fits into the turn rows.
+    """Play games from first up to last, as long as a longest game still fits into the columns of turns.
 
-    `progress` tells the rows filled by whole games; it holds when a strategy raises, too. With room
-    for a single turn row, turns are counted in it and not kept. A game whose sales do not fit any more
-    is left for the next call; without room for any sale none is kept.
+    `turns` is a sheet, see `rows.py`. `progress` tells how many rows of whole games are filled. Without
+    room for any turn or sale none is kept. A game whose sales do not fit any more is left for the next call.
     """
     begin, list_options, apply, close_turn, close_game, close_sale = functions
-    keep = 1 if len(turn_rows) > 1 else 0
+    turn_rows, turn_cells, turn_room = turns[0], turns[1], room_of(turns)
     progress.games = 0
     progress.turns = 0
     progress.sales = 0
+    progress.played = 0
     for game in range(first, last):
-        if keep == 1 and progress.turns + rules.turn_cap + 1 > len(turn_rows):
+        if turn_room > 0 and progress.turns + rules.turn_cap > turn_room:
             return
         prepare(rules, table, seats, secret, lineup, game)
         begin(rules, table, seats, secret)
-        at = progress.turns
-        sales = 0
-        row = turn_rows[at]
-        open_turn_row(table, row, turn_cells[at])
+        kept, sold = progress.turns, progress.sales
+        closed = 0  # rows of the sheet that are complete and not kept yet
+        row = turn_rows[0]
+        open_turn_row(table, row, turn_cells[0])
         turn = table.turn
         while table.ended == codes.PLAYING:
             list_options(rules, table, seats, menu)
@@ -113,28 +112,37 @@ def play_games(
                 apply(rules, table, seats, secret, menu, choice, row)
             if table.fault != codes.NO_FAULT:
                 return
-            if table.sales != sales and len(sale_rows) > 0:
-                if progress.sales + sales == len(sale_rows):
+            if len(sale_rows) > 0 and progress.sales + table.sales != sold:
+                if sold == len(sale_rows):
                     return
-                sale_row = sale_rows[progress.sales + sales]
+                sale_row = sale_rows[sold]
                 close_sale(rules, table, sale_row)
                 sale_row.strategy = secret.player[table.active]
-                sales += 1
+                sold += 1
             if table.turn != turn:
                 if turn > 0:
                     close_turn(rules, table, seats, row)
-                    at += keep
-                    row = turn_rows[at]
-                    open_turn_row(table, row, turn_cells[at])
+                    if turn_room > 0:
+                        closed += 1
+                        if closed == len(turn_rows):
+                            keep_rows(turns, closed, kept)
+                            kept += closed
+                            closed = 0
+                        row = turn_rows[closed]
+                    open_turn_row(table, row, turn_cells[closed])
                 else:
                     mark_turn(table, row)  # a founding is told with the first turn
                 turn = table.turn
         close_turn(rules, table, seats, row)
+        if turn_room > 0:
+            keep_rows(turns, closed + 1, kept)
+            kept += closed + 1
         game_row = game_rows[progress.games]
         game_row.block = block_of(rules, lineup, game)
         game_row.rotation = rotation_of(rules, lineup, game)
         fill_game_row(rules, table, secret, game_row)
         close_game(rules, table, seats, game_row)
         progress.games += 1
-        progress.turns = at + keep
-        progress.sales += sales
+        progress.turns = kept
+        progress.sales = sold
+        progress.played += table.turn

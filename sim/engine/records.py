@@ -22,6 +22,7 @@ HEXES, NODES, EDGES = codes.MAX_HEXES, codes.MAX_NODES, codes.MAX_EDGES
 HARBOURS, TERRAINS = codes.MAX_HARBOURS, codes.MAX_TERRAINS
 VARIETIES, LEVELS = codes.MAX_VARIETIES, codes.MAX_LEVELS
 
+CELL = np.int16  # rows of the log are made of these
 Field = tuple[str, type, tuple[int, ...], str]
 
 RULES_FIELDS: tuple[Field, ...] = (
@@ -274,9 +275,10 @@ LINEUP_FIELDS: tuple[Field, ...] = (
 )
 
 PROGRESS_FIELDS: tuple[Field, ...] = (
-    ("games", np.int64, (), "game rows filled"),
-    ("turns", np.int64, (), "turn rows filled"),
-    ("sales", np.int64, (), "sale rows filled"),
+    ("games", np.int64, (), "games played to the end"),
+    ("turns", np.int64, (), "turns of these games that were kept"),
+    ("sales", np.int64, (), "sales of these games that were kept"),
+    ("played", np.int64, (), "turns of these games, kept or not"),
 )
 
 STEP_FIELDS: tuple[Field, ...] = (
@@ -332,8 +334,11 @@ def _record(fields: tuple[Field, ...]) -> np.dtype[Any]:
 
 
 def _row(table: str, game: str) -> np.dtype[Any]:
-    # One width for all, so that a block of rows can be seen as a matrix and turned into columns.
-    fields = [(column.name, np.int32, column.shape(game)) for column in schema.columns(table, game)]
+    # Seen as plain cells, rows are turned into columns; a wide field is two cells.
+    fields = [
+        (column.name, np.int32 if column.is_wide else CELL, column.shape(game))
+        for column in schema.columns(table, game)
+    ]
     return np.dtype((np.record, fields))
 
 
@@ -346,6 +351,12 @@ LINEUP, PROGRESS, STEP = _record(LINEUP_FIELDS), _record(PROGRESS_FIELDS), _reco
 GAME_ROWS = {game: _row("games", game) for game in schema.ALL_GAMES}
 TURN_ROWS = {game: _row("turns", game) for game in schema.ALL_GAMES}
 SALE_ROWS = {game: _row("sales", game) for game in schema.ALL_GAMES}
+
+
+def row_types(game: str) -> tuple[np.dtype[Any], np.dtype[Any], np.dtype[Any]]:
+    """The rows of a game's games, turns and sales."""
+    return GAME_ROWS[game], TURN_ROWS[game], SALE_ROWS[game]
+
 
 RULES_T, TABLE_T, SEAT_T = record_type(RULES), record_type(TABLE), record_type(SEAT)
 SECRET_T, MENU_T = record_type(SECRET), record_type(MENU)
@@ -382,11 +393,13 @@ class Signatures:
             self.begin, self.list_options, self.apply, self.close_turn, self.close_game, self.close_sale
         )  # fmt: skip
         functions = types.Tuple([types.FunctionType(member) for member in members])
-        arrays = [types.Array(row, 1, "C") for row in (game_row, turn_row, sale_row)]
-        rows = (*arrays, types.int32[:, ::1])
+        game_rows, turn_rows, sale_rows = [types.Array(row, 1, "C") for row in (game_row, turn_row, sale_row)]
+        cells, pairs = types.Array(types.int16, 2, "C"), types.Array(types.int64, 2, "C")
+        sheet = types.Tuple((turn_rows, cells, types.Array(types.int64, 1, "C"), pairs, cells))
         self.play_games = types.void(
-            functions, *STATE_T, *LINEUP_FUNCTIONS, types.int64, types.int64, *rows, PROGRESS_T
-        )
+            functions, *STATE_T, *LINEUP_FUNCTIONS, types.int64, types.int64, game_rows, sheet, sale_rows,
+            PROGRESS_T,
+        )  # fmt: skip
         steps = (types.Array(STEP_T, 1, "C"), types.Array(TABLE_T, 1, "C"))
         self.film_steps = types.int64(functions, *STATE_T, *LINEUP_FUNCTIONS, *steps, turn_row)
 

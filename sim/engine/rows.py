@@ -1,4 +1,9 @@
-"""Fills the rows that the log writes, with what every game has. Counters of a turn are kept in its row."""
+"""Fills the rows that the log writes, with what every game has. Counters of a turn are kept in its row.
+
+Turns are many, so they go into columns here. A sheet is what they are written on: rows to fill, the same
+rows as plain cells, what to keep of a row (the cell that each column takes, and pairs of a column and a
+further cell that it adds), and the columns.
+"""
 
 from typing import Any
 
@@ -11,10 +16,35 @@ STEPS_A_POINT = int(1 / POINT_STEP)
 
 @compiled
 def open_turn_row(table: Any, row: Any, cells: Any) -> None:
-    """Clear a row and note whose turn it is; `cells` is the row seen as plain numbers."""
+    """Clear a row and note whose turn it is; `cells` is the row seen as plain cells."""
     cells[:] = 0
     row.game = table.game
     mark_turn(table, row)
+
+
+@compiled
+def keep_rows(sheet: Any, rows: int, at: int) -> None:
+    """Write the first rows of a sheet into its columns.
+
+    Many at once: a column's place is far from the next one's, and going there costs more than writing.
+    """
+    _, cells, picks, more, columns = sheet
+    for column in range(len(picks)):
+        cell = picks[column]
+        kept = columns[column, at : at + rows]
+        for i in range(rows):
+            kept[i] = cells[i, cell]
+    for pair in range(len(more)):
+        cell = more[pair, 1]
+        kept = columns[more[pair, 0], at : at + rows]
+        for i in range(rows):
+            kept[i] += cells[i, cell]
+
+
+@compiled
+def room_of(sheet: Any) -> int:
+    """For how many rows the columns of a sheet have room."""
+    return sheet[4].shape[1]
 
 
 @compiled

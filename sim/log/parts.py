@@ -1,9 +1,12 @@
 """Parquet parts: each written whole under another name and renamed into place."""
 
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import polars as pl
+import pyarrow as pa
+import pyarrow.parquet as pq
 
 from sim.schema import TABLES
 
@@ -13,14 +16,49 @@ def part_path(run: Path, table: str, chunk: int) -> Path:
     return run / table / f"part-{chunk:06d}.parquet"
 
 
-def write_part(frame: pl.DataFrame, path: Path) -> None:
-    """Write a part; a reader, or a run that was killed, never sees half of one."""
-    unfinished = path.with_suffix(".unfinished")
-    try:
-        frame.write_parquet(unfinished, compression="zstd", compression_level=1, statistics=False)
-    except pl.exceptions.ComputeError as error:
-        raise OSError(f"{unfinished}: cannot be written ({error})") from error
-    unfinished.replace(path)
+class Part:
+    """A part in the making; a reader, or a run that was killed, never sees half of one.
+
+    Numbers are written plain and compressed quickly: `docs/decisions/0013-plain-columns.md`.
+    """
+
+    def __init__(self, path: Path, schema: pa.Schema) -> None:
+        self.path, self.unfinished = path, path.with_suffix(".unfinished")
+        named = [field.name for field in schema if pa.types.is_dictionary(field.type)]
+        with self._naming_the_file():
+            self.writer = pq.ParquetWriter(
+                self.unfinished,
+                schema,
+                compression="lz4",
+                use_dictionary=named or False,
+                write_statistics=False,
+            )
+
+    def add(self, rows: pa.RecordBatch) -> None:
+        """Write some rows."""
+        with self._naming_the_file():
+            self.writer.write_batch(rows)
+
+    def __enter__(self) -> "Part":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        """Put the part in its place, or remove what there is of it if something failed."""
+        if kind is not None:
+            with suppress(OSError):
+                self.writer.close()
+            self.unfinished.unlink(missing_ok=True)
+            return
+        with self._naming_the_file():
+            self.writer.close()
+        self.unfinished.replace(self.path)
+
+    @contextmanager
+    def _naming_the_file(self) -> Iterator[None]:
+        try:
+            yield
+        except OSError as error:
+            raise OSError(f"{self.unfinished}: cannot be written ({error})") from error
 
 
 def make_folders(run: Path, tables: Iterable[str]) -> None:

@@ -5,18 +5,20 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping
+from contextlib import ExitStack
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from sim.engine.batch import Batch, StrategyFault
+from sim.engine.batch import NOTHING, Batch, Rows, StrategyFault
 from sim.engine.compiler import COMPILED
 from sim.engine.settings import settings_of
-from sim.log.frames import Table, names_of
-from sim.log.parts import part_path, write_part
+from sim.log.parts import Part, part_path
+from sim.log.tables import Table, names_of
 from sim.run.faults import FaultReport, StrategyError, describe
 from sim.run.plan import Plan, tables_of
 from sim.run.players import Player, load_players
+from sim.schema import TABLES
 
 
 @dataclass(frozen=True)
@@ -51,25 +53,28 @@ def new_batch(plan: Plan, rules: Mapping[str, Any], players: list[Player]) -> Ba
 
 
 def play_chunk(task: Task) -> int:
-    """Play a chunk and write its parts, the games last; returns the number of turns played."""
+    """Play a chunk and write its parts; returns the number of turns played."""
     plan = task.plan
     players = task.lineup.load(plan.game)
     names = names_of(task.rules, [player.label for player in players])
-    keep_turns = plan.log == "turns"
+    tables = {name: Table(name, names, plan.seats) for name in tables_of(plan)}
     batch = new_batch(plan, task.rules, players)
-    kept = tables_of(plan)
-    tables = {name: Table(name, names, plan.seats) for name in kept}
-    try:
-        for rows in batch.play(task.first, task.last, keep_turns):
-            for name in kept:
-                tables[name].add(getattr(rows, name))
-    except StrategyFault as fault:
-        raise StrategyError(_full_report(task, players, fault)) from None
-    for name in kept[1:]:
-        write_part(tables[name].frame(), part_path(task.folder, name, task.number))
-    frame = tables["games"].frame()
-    write_part(frame, part_path(task.folder, "games", task.number))
-    return int(frame["turns"].cast(int).sum())
+    picks = Rows(*[tables[name].picks if name in tables else NOTHING for name in TABLES])
+    turns = 0
+    with ExitStack() as opened:
+        # The part of games, opened first, is closed last: a chunk that has it has all.
+        parts = {
+            name: opened.enter_context(Part(part_path(task.folder, name, task.number), tables[name].schema))
+            for name in tables
+        }
+        try:
+            for kept in batch.play(task.first, task.last, plan.log == "turns", picks):
+                turns += int(batch.progress.played)
+                for name, part in parts.items():
+                    part.add(tables[name].batch(getattr(kept, name)))
+        except StrategyFault as fault:
+            raise StrategyError(_full_report(task, players, fault)) from None
+    return turns
 
 
 def _full_report(task: Task, players: list[Player], fault: StrategyFault) -> str:

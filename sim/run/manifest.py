@@ -20,7 +20,7 @@ from sim.run.players import Player
 
 FILE = "manifest.json"
 UNFINISHED = f"{FILE}.unfinished"
-PACKAGES = ("chocolab", "numba", "numpy", "polars")
+PACKAGES = ("chocolab", "numba", "numpy", "polars", "pyarrow")
 
 Manifest = dict[str, Any]
 

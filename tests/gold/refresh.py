@@ -7,6 +7,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from strategies.specs import split_lineup
 from tests.playing import batch_of, digest, play_rows
 
@@ -48,9 +50,15 @@ def summary(seed: int, lineup: str, sets: tuple[str, ...]) -> dict[str, Any]:
         "capped": int((games.winner == 0).sum()),
         "mean_turns": round(float(games.turns.mean()), 4),
         "first_games": [first_game(row, seats) for row in games[:FIRST_GAMES]],
-        "digest_of_games": digest(games),
-        "digest_of_turns": digest(turns),
+        "digest_of_games": digest(widened(games)),
+        "digest_of_turns": digest(widened(turns)),
     }
+
+
+def widened(rows: Any) -> Any:
+    """Rows with every number in 32 bits, however the engine holds it."""
+    fields = [(name, np.int32, rows.dtype[name].shape) for name in rows.dtype.names]
+    return np.asarray(rows).astype(fields)
 
 
 def first_game(row: Any, seats: int) -> dict[str, Any]:

@@ -17,6 +17,7 @@ HEAVY = (
     "numba",
     "numpy",
     "polars",
+    "pyarrow",
     "pandas",
     "matplotlib",
     "scipy",

@@ -8,7 +8,7 @@ import pytest
 from scipy.stats import binomtest
 
 from scripts.summary import summary, wilson
-from sim.log.parts import make_folders, part_path, scan, write_part
+from sim.log.parts import make_folders, part_path, scan
 from sim.run.runner import Progress
 
 
@@ -54,7 +54,7 @@ def test_a_player_in_two_seats_counts_each_game_once_and_stopped_games_do_not_co
         "turns": [10, 20, 30], "winner": [2, 2, 0], "winning_strategy": ["a", "b", ""],
     })  # fmt: skip
     make_folders(tmp_path, ["games"])
-    write_part(frame, part_path(tmp_path, "games", 0))
+    frame.write_parquet(part_path(tmp_path, "games", 0))
     text = summary(tmp_path, progress(3, 3))
     told = rows(text)
     assert told["a"][:3] == ["2", "1", "50.0%"]

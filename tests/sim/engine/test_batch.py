@@ -10,7 +10,7 @@ from sim.engine import batch as batch_module
 from sim.engine import codes
 from sim.engine.batch import Batch, Seated, StrategyFault, function_tuples, lineup_record
 from sim.engine.settings import settings_of
-from tests.playing import batch_of, digest, play_rows, play_tables, player, rules_data
+from tests.playing import batch_of, digest, play_rows, play_tables, player, rows_of, rules_data
 from tests.sim.engine import odd_strategies as odd
 from tests.sim.engine.odd_strategies import full, scoring
 
@@ -66,7 +66,7 @@ def test_what_a_strategy_raises_is_the_cause_of_its_fault() -> None:
 def test_games_before_a_fault_are_handed_out() -> None:
     batch = batch_with(full(odd.fail_from_game, 13))
     played = batch.play(5, 30, keep_turns=True)
-    assert next(played).games["game"].tolist() == list(range(5, 13))
+    assert rows_of("edition", next(played)).games["game"].tolist() == list(range(5, 13))
     with pytest.raises(StrategyFault, match="player 2 in game 13, turn"):
         next(played)
 
@@ -82,17 +82,17 @@ def test_scores_of_nan_and_no_opinion_play_the_same_quiet_game() -> None:
 
 
 @pytest.mark.parametrize("smallest", [1, 100, 1500])
-def test_the_size_of_the_buffers_does_not_matter(monkeypatch: pytest.MonkeyPatch, smallest: int) -> None:
+def test_how_many_turns_come_at_once_does_not_matter(monkeypatch: pytest.MonkeyPatch, smallest: int) -> None:
     whole = play_rows(batch_of("knights,random,cities"), 0, 60)
-    monkeypatch.setattr(batch_module, "SMALLEST_BUFFER", smallest)
+    monkeypatch.setattr(batch_module, "TURNS_AT_ONCE", smallest)
     batch = batch_of("knights,random,cities")
-    parts = [len(rows.games) for rows in batch.play(0, 60, keep_turns=True)]
+    parts = [kept.games.shape[1] for kept in batch.play(0, 60, keep_turns=True)]
     assert len(parts) > 1
     assert [digest(rows) for rows in play_rows(batch, 0, 60)] == [digest(rows) for rows in whole]
 
 
-def test_the_longest_games_fit_into_the_smallest_buffer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(batch_module, "SMALLEST_BUFFER", 1)
+def test_there_is_room_for_the_longest_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(batch_module, "TURNS_AT_ONCE", 1)
     games, turns = play_rows(batch_of("random,random", "limits.turns=1"), 0, 5)
     assert (games.turns.tolist(), len(turns)) == ([1] * 5, 5)
     quiet = [full(odd.choose_parameter, codes.NO_OPINION)] * 2
@@ -102,11 +102,11 @@ def test_the_longest_games_fit_into_the_smallest_buffer(monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize("smallest", [1, 5, 40])
-def test_the_size_of_the_sale_buffer_does_not_matter(monkeypatch: pytest.MonkeyPatch, smallest: int) -> None:
+def test_how_many_sales_come_at_once_does_not_matter(monkeypatch: pytest.MonkeyPatch, smallest: int) -> None:
     whole = play_tables(batch_of(SELLERS, *SHORT, game="market"), 0, 9)
-    monkeypatch.setattr(batch_module, "SALE_BUFFER", smallest)
+    monkeypatch.setattr(batch_module, "SALES_AT_ONCE", smallest)
     batch = batch_of(SELLERS, *SHORT, game="market")
-    parts = [len(rows.sales) for rows in batch.play(0, 9, keep_turns=True)]
+    parts = [kept.sales.shape[1] for kept in batch.play(0, 9, keep_turns=True)]
     assert len(parts) > 1
     assert [digest(rows) for rows in play_tables(batch, 0, 9)] == [digest(rows) for rows in whole]
 

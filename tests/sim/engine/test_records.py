@@ -69,11 +69,12 @@ def test_every_field_has_a_meaning_and_64_bits() -> None:
 
 
 @pytest.mark.parametrize("game", ALL_GAMES)
-def test_rows_are_of_one_width(game: str) -> None:
-    for rows in (records.TURN_ROWS, records.GAME_ROWS, records.SALE_ROWS):
-        row = rows[game]
-        assert {row[name].base.itemsize for name in row.names or ()} <= {4}
-        assert row.itemsize % 4 == 0
+def test_rows_are_made_of_cells(game: str) -> None:
+    for row in records.row_types(game):
+        widths = {name: row[name].base.itemsize for name in row.names or ()}
+        assert {name for name, width in widths.items() if width == 4} == {"game", "block"} & set(widths)
+        assert set(widths.values()) == {2, 4}
+        assert row.itemsize % 2 == 0
 
 
 @pytest.mark.parametrize("game", ALL_GAMES)

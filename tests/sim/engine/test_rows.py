@@ -5,20 +5,24 @@ from typing import Any
 import numpy as np
 import pytest
 
+from sim.engine import batch as batch_module
 from sim.engine import codes
+from sim.engine.batch import Picks, cells_of, picked
 from sim.engine.codes import BANK, CITY, DEAL, END, KNIGHT, OFFER, ROAD, SETTLEMENT
 from sim.engine.records import GAME_ROWS, TURN_ROWS
 from sim.engine.rows import (
     fill_game_row,
+    keep_rows,
     mark_turn,
     note_building_points,
     note_pieces,
     open_turn_row,
+    room_of,
     steps,
 )
 from sim.schema import ACTIVE_CAUSES, ALL_GAMES, GAIN_CAUSES, LOSS_CAUSES
 from strategies.registry import strategies_for
-from tests.playing import BLUE, ORE, RED, WOOL, Desk, after_spin, batch_of, play_rows
+from tests.playing import BLUE, ORE, RED, WOOL, Desk, after_spin, batch_of, digest, play_rows
 
 Row = Any
 
@@ -32,12 +36,42 @@ def test_a_row_opens_clean() -> None:
     desk = Desk(hands=["", "", ""])
     desk.table.game, desk.table.turn, desk.table.active = 9, 3, 2
     rows = np.zeros(1, TURN_ROWS["edition"])
-    cells = rows.view(np.int32).reshape(1, -1)
+    cells = cells_of(rows)
     cells[:] = 5
     open_turn_row(desk.table, rows[0], cells[0])
     row = rows[0]
     assert (row["game"], row["turn"], row["seat"]) == (9, 3, 3)
     assert cells.sum() == 9 + 3 + 3
+
+
+def test_rows_are_kept_as_columns_of_picked_and_added_cells() -> None:
+    cells = np.arange(24, dtype=np.int16).reshape(3, 8)
+    picks, more = np.array([7, 1]), np.array([[1, 2], [1, 3]])
+    columns = np.full((2, 6), -1, np.int16)
+    sheet = (cells, cells, picks, more, columns)
+    assert room_of(sheet) == 6
+    keep_rows(sheet, 2, 1)
+    keep_rows(sheet, 3, 3)
+    assert columns.tolist() == [[-1, 7, 15, 7, 15, 23], [-1, 6, 30, 6, 30, 54]]
+
+
+@pytest.mark.parametrize("rows", [1, 7, 300])
+def test_the_rows_of_a_sheet_do_not_matter(monkeypatch: pytest.MonkeyPatch, rows: int) -> None:
+    whole = play_rows(batch_of("knights,random,cities"), 0, 30)
+    monkeypatch.setattr(batch_module, "SHEET_ROWS", rows)
+    assert [digest(rows) for rows in play_rows(batch_of("knights,random,cities"), 0, 30)] == [
+        digest(rows) for rows in whole
+    ]
+
+
+def test_columns_are_the_same_picked_at_once_or_row_by_row() -> None:
+    rows = np.zeros(5, TURN_ROWS["edition"])
+    cells = cells_of(rows)
+    cells[:] = np.arange(cells.size).reshape(cells.shape)
+    picks = Picks(np.array([4, 9, 2]), np.array([[0, 5], [2, 7], [2, 8]]))
+    columns = np.zeros((3, 5), np.int16)
+    keep_rows((rows, cells, *picks, columns), 5, 0)
+    assert picked(rows, picks).tolist() == columns.tolist()
 
 
 def test_a_row_may_be_marked_with_a_later_turn() -> None:

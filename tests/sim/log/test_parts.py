@@ -3,19 +3,26 @@
 from pathlib import Path
 
 import polars as pl
+import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 
 from sim.log.parts import (
+    Part,
     damaged_parts,
     finished_chunks,
     make_folders,
     part_path,
     remove_tables,
     scan,
-    write_part,
 )
 
 TABLES = ("games", "turns")
+SCHEMA = pa.schema([pa.field("game", pa.int64(), nullable=False)])
+
+
+def rows(*games: int) -> pa.RecordBatch:
+    return pa.RecordBatch.from_arrays([pa.array(games, pa.int64())], schema=SCHEMA)
 
 
 @pytest.fixture
@@ -24,9 +31,9 @@ def run(tmp_path: Path) -> Path:
     make_folders(tmp_path, TABLES)
     for chunk in (1, 0):
         for table in TABLES:
-            write_part(
-                pl.DataFrame({"game": [chunk * 10, chunk * 10 + 1]}), part_path(tmp_path, table, chunk)
-            )
+            with Part(part_path(tmp_path, table, chunk), SCHEMA) as part:
+                part.add(rows(chunk * 10))
+                part.add(rows(chunk * 10 + 1))
     return tmp_path
 
 
@@ -38,22 +45,60 @@ def test_tables_are_read_in_the_order_they_were_played(run: Path) -> None:
     assert scan(run, "games").collect()["game"].to_list() == [0, 1, 10, 11]
 
 
+def test_a_part_stands_in_its_place_when_it_is_whole(tmp_path: Path) -> None:
+    make_folders(tmp_path, TABLES)
+    path = part_path(tmp_path, "games", 0)
+    with Part(path, SCHEMA) as part:
+        part.add(rows(1, 2))
+        assert not path.exists()
+    assert pl.read_parquet(path)["game"].to_list() == [1, 2]
+    assert files(tmp_path) == {"games/part-000000.parquet"}
+
+
+def test_of_a_part_that_failed_nothing_is_left(tmp_path: Path) -> None:
+    def write_and_fail() -> None:
+        with Part(part_path(tmp_path, "games", 0), SCHEMA) as part:
+            part.add(rows(1))
+            raise ZeroDivisionError
+
+    make_folders(tmp_path, TABLES)
+    with pytest.raises(ZeroDivisionError):
+        write_and_fail()
+    assert files(tmp_path) == set()
+
+
+def test_a_part_without_rows_has_its_columns(tmp_path: Path) -> None:
+    make_folders(tmp_path, TABLES)
+    with Part(part_path(tmp_path, "games", 0), SCHEMA):
+        pass
+    assert scan(tmp_path, "games").collect().schema == {"game": pl.Int64()}
+
+
 def test_a_part_that_cannot_be_written_leaves_none(tmp_path: Path) -> None:
     make_folders(tmp_path, TABLES)
     path = part_path(tmp_path, "games", 0)
     path.with_suffix(".unfinished").mkdir()
-    with pytest.raises(OSError, match="part-000000"):
-        write_part(pl.DataFrame({"game": [1]}), path)
+    with pytest.raises(OSError, match=r"part-000000\.unfinished: cannot be written \("):
+        Part(path, SCHEMA)
     assert files(tmp_path) == set()
 
 
-def test_a_full_disk_is_told_with_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(*_: object, **__: object) -> None:
-        raise pl.exceptions.ComputeError("no space left")
+@pytest.mark.parametrize("step", ["write_batch", "close"])
+def test_a_full_disk_is_told_with_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError("no space left")
 
-    monkeypatch.setattr(pl.DataFrame, "write_parquet", full)
+    def write() -> None:
+        with Part(part_path(tmp_path, "games", 3), SCHEMA) as part:
+            monkeypatch.setattr(pq.ParquetWriter, step, full)
+            part.add(rows(1))
+
+    make_folders(tmp_path, TABLES)
     with pytest.raises(OSError, match=r"part-000003\.unfinished: cannot be written \(no space left\)"):
-        write_part(pl.DataFrame({"game": [1]}), part_path(tmp_path, "games", 3))
+        write()
+    assert not part_path(tmp_path, "games", 3).exists()
 
 
 def test_what_a_killed_run_left_unfinished_is_cleared(run: Path) -> None:

@@ -11,8 +11,8 @@ import pandas as pd
 import polars as pl
 import pytest
 
-from sim.log.frames import names_of
 from sim.log.parts import scan
+from sim.log.tables import names_of
 from sim.run.manifest import plan_of, read_manifest
 from sim.run.plan import Plan, tables_of
 from sim.schema import ACTIVE_CAUSES, ALL_GAMES, GAIN_CAUSES, LOSS_CAUSES, columns
@@ -233,4 +233,4 @@ def test_the_manifest_tells_how_it_was_made(run: Path) -> None:
     assert manifest["complete"] is True
     assert manifest["players"] == ["knights", "cities(first=2)", "widest", "random"]
     assert manifest["timing"]["games"] == 96
-    assert manifest["versions"].keys() == {"python", "chocolab", "numba", "numpy", "polars"}
+    assert manifest["versions"].keys() == {"python", "chocolab", "numba", "numpy", "polars", "pyarrow"}

@@ -7,8 +7,8 @@ from typing import Any
 import polars as pl
 import pytest
 
-from sim.log.frames import names_of, reward_name
 from sim.log.parts import scan
+from sim.log.tables import names_of, reward_name
 from sim.run.manifest import read_manifest
 
 SEATS = (1, 2, 3)

@@ -1,20 +1,22 @@
-"""Rows of the engine become tables with the schema's columns, types and names."""
+"""What the engine keeps of its rows becomes tables with the schema's columns, types and names."""
 
 from typing import Any
 
 import numpy as np
 import polars as pl
+import pyarrow as pa
 import pytest
 
+from sim.engine.batch import picked
 from sim.engine.records import GAME_ROWS, SALE_ROWS, TURN_ROWS
-from sim.log.frames import LogError, Names, Place, Table, names_of, reward_name
+from sim.log.tables import LogError, Names, Table, names_of, places_of, reward_name
 from sim.schema import ALL_GAMES, TABLES, Words, columns
 from tests.playing import rules_data
 
 ROWS = {"games": GAME_ROWS, "turns": TURN_ROWS, "sales": SALE_ROWS}
 WORDS = Words(("wool", "ore"), ("cocoa",), ("dark", "nougat"))
 TYPES = {
-    "int8": pl.Int8, "int16": pl.Int16, "int32": pl.Int32, "int64": pl.Int64, "points": pl.Float32,
+    "int8": pl.Int8, "int16": pl.Int16, "int64": pl.Int64, "points": pl.Float32,
 }  # fmt: skip
 
 
@@ -35,10 +37,15 @@ def two_turns() -> Any:
 
 def made(table: str, game: str, seats: int, *buffers: Any) -> pl.DataFrame:
     """The table made of some buffers."""
-    taken = Table(table, names(game), seats)
-    for rows in buffers:
-        taken.add(rows)
-    return taken.frame()
+    return written(Table(table, names(game), seats), *buffers)
+
+
+def written(table: Table, *buffers: Any) -> pl.DataFrame:
+    """The frame that is read of some buffers of rows, once written."""
+    batches = [table.batch(picked(rows, table.picks)) for rows in buffers]
+    frame = pl.from_arrow(pa.Table.from_batches(batches, table.schema))
+    assert isinstance(frame, pl.DataFrame)
+    return frame
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -111,45 +118,45 @@ def test_a_table_without_rows_has_its_columns() -> None:
     assert {"variety", "paid_cocoa", "after_nougat"} <= set(frame.columns)
 
 
-def test_a_buffer_may_be_used_again() -> None:
+def test_buffers_come_one_after_the_other() -> None:
+    later = two_turns()
+    later["turn"] += 2
+    later["game"] = 5
+    frame = made("turns", "edition", 2, two_turns(), later)
+    assert frame["turn"].to_list() == [1, 2, 3, 4]
+    assert frame["game"].to_list() == [70_000, 70_000, 5, 5]
+
+
+@pytest.mark.parametrize("game", [0, 1, 65_535, 65_536, 40_000_000, 2_147_483_647])
+def test_a_wide_column_keeps_all_bits(game: int) -> None:
     rows = two_turns()
-    taken = Table("turns", names("edition"), 2)
-    taken.add(rows)
-    rows["turn"] += 2
-    rows["game"] = 5
-    taken.add(rows)
-    assert taken.frame()["turn"].to_list() == [1, 2, 3, 4]
-    assert taken.frame()["game"].to_list() == [70_000, 70_000, 5, 5]
+    rows["game"] = game
+    assert made("turns", "edition", 2, rows)["game"].to_list() == [game, game]
 
 
 def test_two_players_of_one_name_are_one_name() -> None:
     rows = np.zeros(2, GAME_ROWS["edition"])
     rows["strategy"][:, :2] = [[0, 1], [1, 2]]
-    taken = Table("games", names("edition", "eager", "slow", "eager"), 2)
-    taken.add(rows)
-    assert taken.frame()["strategy_2"].to_list() == ["slow", "eager"]
+    table = Table("games", names("edition", "eager", "slow", "eager"), 2)
+    assert written(table, rows)["strategy_2"].to_list() == ["slow", "eager"]
 
 
 def test_what_a_column_cannot_hold_is_said_and_not_cut_off() -> None:
     rows = two_turns()
     rows["cards"][1, 0] = 16_383
     assert made("turns", "edition", 2, rows)["cards_1"].to_list() == [0, 16_383]
-    rows["cards"][1, 0] = 40_000
-    with pytest.raises(LogError, match=r"^cards_1: 40,000 cards in a hand; the log holds 16,383, expected "):
-        made("turns", "edition", 2, rows)
+    for too_many in (16_384, 40_000):
+        rows["cards"].view(np.uint16)[1, 0] = too_many
+        told = rf"^cards_1: {too_many:,} cards in a hand; the log holds 16,383, expected "
+        with pytest.raises(LogError, match=told):
+            made("turns", "edition", 2, rows)
 
 
-def test_wide_columns_keep_what_the_engine_counted() -> None:
-    places = {place.name: place for place in table_places("games", "base")}
-    assert {name for name, place in places.items() if place.is_wide} == {"game", "block"}
-    assert places["winner"].at == [places["strategy_4"].at[0] + 1]
-
-
-def table_places(table: str, game: str) -> list[Place]:
-    """The places of a table's columns."""
-    taken = Table(table, names(game), 4)
-    taken.add(np.zeros(1, ROWS[table][game]))
-    return taken.places
+def test_a_column_knows_its_cells() -> None:
+    places = {place.name: place.cells for place in places_of("games", names("base"), 4)}
+    assert {name for name, cells in places.items() if len(cells) > 1} == {"game", "block"}
+    assert (places["game"], places["block"], places["rotation"]) == ([0, 1], [2, 3], [4])
+    assert places["winner"] == [places["strategy_4"][0] + 1]
 
 
 def test_names_of_the_edition_come_from_its_spinner_and_the_line_up() -> None:

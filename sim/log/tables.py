@@ -1,0 +1,184 @@
+"""Tables of a run: what the engine keeps of its rows, as Arrow columns by the schema."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+import polars as pl
+import pyarrow as pa
+
+from sim.engine.batch import Picks
+from sim.engine.codes import ENDING_NAMES
+from sim.engine.records import CELL, row_types
+from sim.schema import POINT_STEP, TABLES, Column, Words, columns
+
+LARGEST_HAND = 32_767 // 2  # so that what a turn gains and loses fits too
+
+
+class LogError(Exception):
+    """A table cannot hold what happened; the message is the one sentence for the user."""
+
+
+@dataclass(frozen=True)
+class Names:
+    """What the codes of a run's `name` columns stand for; code -1 is the empty name."""
+
+    game: str
+    words: Words
+    strategy: Sequence[str]
+    spin: Sequence[str]
+    reward: Sequence[str]
+    ending: Sequence[str] = ENDING_NAMES
+
+    @property
+    def variety(self) -> Sequence[str]:
+        """The varieties of chocolate."""
+        return self.words.varieties
+
+
+def names_of(rules: Mapping[str, Any], labels: Sequence[str]) -> Names:
+    """The names for a rule set and a line-up."""
+    market = rules.get("market", {})
+    words = Words(
+        resources=tuple(rules["cards"]["kinds"]),
+        ingredients=tuple(ingredient["name"] for ingredient in rules.get("ingredients", ())),
+        varieties=tuple(variety["name"] for variety in market.get("varieties", ())),
+    )
+    return Names(
+        game=rules["game"],
+        words=words,
+        strategy=labels,
+        spin=[section["shows"] for section in rules.get("spinner", {}).get("sections", ())],
+        reward=[reward_name(row) for row in market.get("levels", ())],
+    )
+
+
+REWARD_WORDS = {"victory_points": "VP", "resources": "resource", "cards": "card", "roads": "road"}
+
+
+def reward_name(row: Mapping[str, Any]) -> str:
+    """A row of the tableau in words: “1 VP + 1 card”."""
+    return " + ".join(f"{row[key]} {word}" for key, word in REWARD_WORDS.items() if row.get(key)) or "nothing"
+
+
+NUMBERS = {"int8": pa.int8(), "int16": pa.int16(), "int64": pa.int64(), "points": pa.float32()}
+
+
+@cache
+def names_field(names: tuple[str, ...]) -> pa.Field:
+    """A column of names as polars writes one, so that it finds its enumeration again."""
+    return pl.DataFrame(schema={"": pl.Enum(names)}).to_arrow().schema.field(0)
+
+
+class Table:
+    """A table of a run: tells the engine what to keep of its rows, and makes Arrow columns of it."""
+
+    def __init__(self, table: str, names: Names, seats: int) -> None:
+        self.names = names
+        self.places = places_of(table, names, seats)
+        self.schema = self._schema()
+
+    @property
+    def picks(self) -> Picks:
+        """What the engine has to keep: of a wide column both cells, of others one and what it adds."""
+        cells: list[int] = []
+        more: list[tuple[int, int]] = []
+        for place in self.places:
+            if not place.column.is_wide:
+                more += [(len(cells), cell) for cell in place.cells[1:]]
+            cells += place.cells if place.column.is_wide else place.cells[:1]
+        return Picks(np.array(cells, np.int64), np.array(more, np.int64).reshape(len(more), 2))
+
+    def batch(self, kept: Any) -> pa.RecordBatch:
+        """Rows as Arrow columns; some look at the engine's own, so write them before it goes on."""
+        columns = iter(kept)
+        arrays = [self._array(place, self._values(place, columns)) for place in self.places]
+        return pa.RecordBatch.from_arrays(arrays, schema=self.schema)
+
+    def _schema(self) -> pa.Schema:
+        # A column that may be empty costs half as much again to write, and none ever is.
+        fields = [
+            self._field(place.column).with_name(place.name).with_nullable(False) for place in self.places
+        ]
+        return pa.schema(fields)
+
+    def _field(self, column: Column) -> pa.Field:
+        if column.type == "name":
+            return names_field(tuple(unique_names(self._words(column))))
+        return pa.field("", NUMBERS[column.type])
+
+    def _words(self, column: Column) -> Sequence[str]:
+        words: Sequence[str] = getattr(self.names, column.names)
+        return words
+
+    def _values(self, place: "Place", columns: Iterator[Any]) -> Any:
+        values = next(columns)
+        if place.column.is_wide:
+            return np.column_stack([values, next(columns)]).view(np.int32)[:, 0]
+        if place.column.name == "cards":
+            check_hands(place.name, values)
+        return values
+
+    def _array(self, place: "Place", values: Any) -> pa.Array:
+        if place.column.type == "points":
+            return pa.array(np.multiply(values, POINT_STEP, dtype=np.float32))
+        if place.column.type == "name":
+            return self._named(place, values)
+        return pa.array(values.astype(place.column.type, copy=False))
+
+    def _named(self, place: "Place", codes: Any) -> pa.Array:
+        words = self._words(place.column)
+        unique = unique_names(words)
+        places = np.array([0, *(unique.index(word) for word in words)], np.uint8)
+        kind = self.schema.field(place.name).type
+        return pa.DictionaryArray.from_arrays(
+            pa.array(places[codes + 1], kind.index_type),
+            pa.array(unique, kind.value_type),
+            ordered=kind.ordered,
+        )
+
+
+@dataclass(frozen=True)
+class Place:
+    """A column of a table and its cells of a row: the two of a wide column, or those that it adds up."""
+
+    name: str
+    column: Column
+    cells: list[int]
+
+
+def places_of(table: str, names: Names, seats: int) -> list[Place]:
+    """The columns of a table, with their cells."""
+    game = names.game
+    dtype = dict(zip(TABLES, row_types(game), strict=True))[table]
+    return [
+        Place(name, column, [cell for index in cells for cell in cells_at(dtype, column, index, game)])
+        for column in columns(table, game)
+        for name, cells in column.expanded(game, seats, names.words)
+    ]
+
+
+def cells_at(dtype: np.dtype[Any], column: Column, index: tuple[int, ...], game: str) -> Iterable[int]:
+    """The cells of a row that hold an element of a column's field."""
+    assert dtype.fields is not None
+    width = 2 if column.is_wide else 1
+    element = int(np.ravel_multi_index(index, column.shape(game))) if index else 0
+    first = dtype.fields[column.name][1] // np.dtype(CELL).itemsize + element * width
+    return range(first, first + width)
+
+
+def unique_names(words: Sequence[str]) -> list[str]:
+    """The names that a column can hold, the empty one first."""
+    return ["", *dict.fromkeys(words)]
+
+
+def check_hands(name: str, cards: Any) -> None:
+    """Hands are all that a rule set can make larger than its column, and gains and losses with them."""
+    largest = cards.view(np.uint16).max(initial=0)
+    if largest > LARGEST_HAND:
+        raise LogError(
+            f"{name}: {largest:,} cards in a hand; the log holds {LARGEST_HAND:,}, "
+            "expected a rule set with smaller hands or shorter games"
+        )
