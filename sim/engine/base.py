@@ -154,16 +154,16 @@ def list_options(rules: Any, table: Any, seats: Any, menu: Any) -> None:
 
 @compiled
 def list_turn(rules: Any, table: Any, me: Any, menu: Any) -> None:
-    """What the active seat may do after the roll."""
+    """What the active seat may do after the roll. Pieces and cards cost resources alone."""
     add(menu, END, 0, 0)
     hand = me.hand
-    if holds(rules.kinds, hand, rules.cost[ROAD]):
+    if holds(rules.resources, hand, rules.cost[ROAD]):
         list_roads(rules, table, menu)
-    if holds(rules.kinds, hand, rules.cost[SETTLEMENT]):
+    if holds(rules.resources, hand, rules.cost[SETTLEMENT]):
         list_settlements(rules, table, menu)
-    if holds(rules.kinds, hand, rules.cost[CITY]):
+    if holds(rules.resources, hand, rules.cost[CITY]):
         list_cities(rules, table, menu)
-    if table.deck_left > 0 and holds(rules.kinds, hand, rules.cost[CARD]):
+    if table.deck_left > 0 and holds(rules.resources, hand, rules.cost[CARD]):
         add(menu, CARD, 0, 0)
     list_cards(rules, table, me, menu)
     list_bank_trades(rules, table, hand, menu)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from sim.engine import codes
-from sim.engine.cards import gain, holds, lose
+from sim.engine.cards import gain, lose
 from sim.engine.chance import draw_below, tell
 from sim.engine.codes import (
     DIE_FACES,
@@ -44,8 +44,17 @@ def open_market(rules: Any, table: Any) -> None:
 def list_chocolate(rules: Any, table: Any, hand: Any, menu: Any) -> None:
     """Every variety that the hand affords and the market takes."""
     for variety in range(rules.varieties):
-        if rules.makeable[table.level[variety]] == 1 and holds(rules.kinds, hand, rules.recipe[variety]):
+        if rules.makeable[table.level[variety]] == 1 and affords(rules, hand, variety):
             add(menu, MAKE, variety, 0)
+
+
+@compiled
+def affords(rules: Any, hand: Any, variety: int) -> bool:
+    """Whether a hand has the ingredients of a variety; a recipe takes nothing else."""
+    for kind in range(rules.resources, rules.kinds):
+        if hand[kind] < rules.recipe[variety, kind]:
+            return False
+    return True
 
 
 @compiled

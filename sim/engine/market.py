@@ -59,7 +59,7 @@ def list_options(rules: Any, table: Any, seats: Any, menu: Any) -> None:
     else:
         base.list_options(rules, table, seats, menu)
         if asks == TURN:
-            if holds(rules.kinds, hand, rules.cost[SITE]):
+            if holds(rules.resources, hand, rules.cost[SITE]):
                 list_sites(rules, table, menu)
             list_chocolate(rules, table, hand, menu)
 

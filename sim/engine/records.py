@@ -77,6 +77,7 @@ ISLAND_RULES_FIELDS: tuple[Field, ...] = (
     ("node_edges", np.int64, (NODES, 3), "paths at an intersection, beside `node_nodes`"),
     ("edge_nodes", np.int64, (EDGES, 2), "the ends of a path"),
     ("harbour_nodes", np.int64, (HARBOURS, 2), "the intersections of a harbour"),
+    ("node_harbour", np.int64, (NODES,), "the first harbour at an intersection, or NONE"),
     ("harbour_kinds", np.int64, (HARBOURS,), "kind of each harbour as listed; ANY_HARBOUR or a card"),
     ("harbours_random", np.int64, (), "1: the kinds are dealt at random"),
     ("terrain_yields", np.int64, (TERRAINS,), "the card a terrain yields, or NONE"),

@@ -67,6 +67,8 @@ def pay_out(rules: Any, table: Any, seats: Any, due: Any, row: Any, kind: int) -
     for seat in range(rules.seats):
         total += due[seat, kind]
         takers += due[seat, kind] > 0
+    if total == 0:
+        return
     short = total > table.bank[kind]
     for seat in range(rules.seats):
         count = due[seat, kind]

@@ -113,8 +113,10 @@ def _set_harbours(rules: Any, data: Mapping[str, Any], land: Sequence[shape.Hex]
     node_number = {node: number for number, node in enumerate(shape.intersections(land))}
     rules.harbours = len(data["harbours"])
     rules.harbours_random = data["board"]["harbours"] == "random"
-    for i, harbour in enumerate(data["harbours"]):
+    rules.node_harbour[:] = NONE
+    for i, harbour in reversed(list(enumerate(data["harbours"]))):
         ends = shape.ends(tuple(harbour["land"]), tuple(harbour["sea"]))
         rules.harbour_nodes[i] = [node_number[end] for end in ends]
+        rules.node_harbour[rules.harbour_nodes[i]] = i
         kind = harbour["kind"]
         rules.harbour_kinds[i] = codes.ANY_HARBOUR if kind == "any" else kinds.index(kind)

@@ -31,9 +31,8 @@ from strategies.api import (
     strategy,
 )
 from strategies.base.moves import (
-    best_road,
     best_robber_hex,
-    best_site,
+    best_spot,
     best_victim,
     card_to_play,
     knight_frees_hex,
@@ -56,9 +55,9 @@ def greedy(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """The settlement, city, card or road with the most worth for the fewest missing cards."""
     asks = table.asks
     if asks == FOUND_SETTLEMENT:
-        return best_site(rules, table, me, menu, SETTLEMENT)
+        return best_spot(rules, table, me, menu, SETTLEMENT)
     if asks == FOUND_ROAD or asks == FREE_ROAD:
-        return best_road(rules, table, me, menu)
+        return best_spot(rules, table, me, menu, ROAD)
     if asks == MOVING_ROBBER:
         return best_robber_hex(rules, table, me, menu)
     if asks == ROBBING:

@@ -24,29 +24,17 @@ from strategies.shared.needs import missing_with, shortfall
 
 
 @compiled
-def best_site(rules: Any, table: Any, me: Any, menu: Any, kind: int) -> int:
-    """The option of this kind, a settlement or a city, at the intersection worth most; -1 for none."""
+def best_spot(rules: Any, table: Any, me: Any, menu: Any, kind: int) -> int:
+    """The option of this kind, a road, a settlement or a city, that is worth most; -1 for none."""
     best = -1
     best_worth = -1.0
     note_yields(rules, table, me)
     for i in range(menu.n):
         if menu.kind[i] == kind:
-            worth = site_worth(rules, table, me, menu.a[i])
-            if worth > best_worth:
-                best = i
-                best_worth = worth
-    return best
-
-
-@compiled
-def best_road(rules: Any, table: Any, me: Any, menu: Any) -> int:
-    """The road option that leads to the best site; -1 for none."""
-    best = -1
-    best_worth = -1.0
-    note_yields(rules, table, me)
-    for i in range(menu.n):
-        if menu.kind[i] == ROAD:
-            worth = road_worth(rules, table, me, menu.a[i])
+            if kind == ROAD:
+                worth = road_worth(rules, table, me, menu.a[i])
+            else:
+                worth = site_worth(rules, table, me, menu.a[i])
             if worth > best_worth:
                 best = i
                 best_worth = worth
@@ -56,10 +44,8 @@ def best_road(rules: Any, table: Any, me: Any, menu: Any) -> int:
 @compiled
 def place_for(rules: Any, table: Any, me: Any, menu: Any, goal: int) -> int:
     """The best option for a goal, -1 if it is not on the menu."""
-    if goal == ROAD:
-        return best_road(rules, table, me, menu)
-    if goal == SETTLEMENT or goal == CITY:
-        return best_site(rules, table, me, menu, goal)
+    if goal == ROAD or goal == SETTLEMENT or goal == CITY:
+        return best_spot(rules, table, me, menu, goal)
     return find(menu, goal)
 
 

@@ -5,7 +5,10 @@ from typing import Any
 from strategies.api import ANY_HARBOUR, NONE, compiled
 
 HARBOUR_WORTH = 1.0  # pips that a harbour counts for
-YIELDS = 20  # where in `me.memory` the seat's own pips stand, one number a kind of card
+# Where in `me.memory` these stand, one number a kind of card: the pips of the seat's own buildings, and
+# what a pip more counts.
+YIELDS = 20
+WEIGHTS = 50
 
 
 @compiled
@@ -16,7 +19,7 @@ def pips(number: int) -> int:
 
 @compiled
 def note_yields(rules: Any, table: Any, me: Any) -> None:
-    """Note how many pips of each kind the seat's buildings bring, a city twice."""
+    """Note how many pips of each kind the seat's buildings bring, a city twice, and their weights."""
     for kind in range(rules.kinds):
         me.memory[YIELDS + kind] = 0.0
     for node in range(rules.nodes):
@@ -26,39 +29,46 @@ def note_yields(rules: Any, table: Any, me: Any) -> None:
                 if hex_ != NONE and table.hex_kind[hex_] != NONE:
                     worth = pips(table.hex_chip[hex_]) * (1 + table.node_city[node])
                     me.memory[YIELDS + table.hex_kind[hex_]] += worth
+    note_weights(rules, me)
+
+
+@compiled
+def note_weights(rules: Any, me: Any) -> None:
+    """Note what a pip more of each kind counts: of what the seat has little of, more."""
+    for kind in range(rules.kinds):
+        me.memory[WEIGHTS + kind] = 0.6 + 1.2 / (1.0 + 0.5 * me.memory[YIELDS + kind])
 
 
 @compiled
 def site_worth(rules: Any, table: Any, me: Any, node: int) -> float:
-    """Pips around an intersection, those of kinds that the seat has little of counting more."""
+    """Pips around an intersection by their noted weights, and the harbour there."""
     worth = 0.0
     for side in range(3):
         hex_ = rules.node_hexes[node, side]
         if hex_ != NONE and table.hex_kind[hex_] != NONE:
-            have = me.memory[YIELDS + table.hex_kind[hex_]]
-            worth += pips(table.hex_chip[hex_]) * (0.6 + 1.2 / (1.0 + 0.5 * have))
+            worth += pips(table.hex_chip[hex_]) * me.memory[WEIGHTS + table.hex_kind[hex_]]
     return worth + harbour_worth(rules, table, me, node)
 
 
 @compiled
 def harbour_worth(rules: Any, table: Any, me: Any, node: int) -> float:
     """A harbour counts a little; one for a kind that the seat has much of counts more."""
-    for harbour in range(rules.harbours):
-        if rules.harbour_nodes[harbour, 0] == node or rules.harbour_nodes[harbour, 1] == node:
-            kind = table.harbour_kind[harbour]
-            if kind == ANY_HARBOUR:
-                return HARBOUR_WORTH
-            return 0.5 * HARBOUR_WORTH + 0.2 * me.memory[YIELDS + kind]
-    return 0.0
+    harbour = rules.node_harbour[node]
+    if harbour == NONE:
+        return 0.0
+    kind = table.harbour_kind[harbour]
+    if kind == ANY_HARBOUR:
+        return HARBOUR_WORTH
+    return 0.5 * HARBOUR_WORTH + 0.2 * me.memory[YIELDS + kind]
 
 
 @compiled
 def has_open_site(rules: Any, table: Any, seat: int) -> bool:
     """Whether a road of the seat leads to an intersection where it may settle."""
-    for node in range(rules.nodes):
-        if table.touches[seat, node] > 0 and table.node_closed[node] == 0:
-            return True
-    return False
+    found = 0
+    for node in range(rules.nodes):  # without a way out, so that many are looked at in one step
+        found += (table.touches[seat, node] > 0) & (table.node_closed[node] == 0)
+    return found > 0
 
 
 @compiled

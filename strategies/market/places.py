@@ -5,15 +5,16 @@ from typing import Any
 from strategies.api import CITY, NONE, SETTLEMENT, SITE, compiled
 from strategies.base.sites import note_yields, pips, site_worth
 
-# Where in `me.memory` these stand, one number a kind of card: the pips of the seat's own sites, and how
-# much the recipes ask for.
+# Where in `me.memory` these stand, one number a kind of card: how little the seat's own sites bring, their
+# pips, and how much the recipes ask for.
+LACKING = 10
 GROWN = 30
 DEMAND = 40
 
 
 @compiled
 def note_growth(rules: Any, table: Any, me: Any) -> None:
-    """Note how many pips of each ingredient the seat's sites bring."""
+    """Note how many pips of each ingredient the seat's sites bring, and how much it lacks more."""
     for kind in range(rules.kinds):
         me.memory[GROWN + kind] = 0.0
     for node in range(rules.nodes):
@@ -22,6 +23,8 @@ def note_growth(rules: Any, table: Any, me: Any) -> None:
                 if table.sites[node, side] > 0:
                     hex_ = rules.node_hexes[node, side]
                     me.memory[GROWN + table.hex_ingredient[hex_]] += pips(table.hex_chip[hex_])
+    for kind in range(rules.resources, rules.kinds):
+        me.memory[LACKING + kind] = 1.0 / (1.0 + 0.5 * me.memory[GROWN + kind])
 
 
 @compiled
@@ -44,14 +47,16 @@ def growth_worth(rules: Any, table: Any, me: Any, hex_: int) -> float:
     kind = table.hex_ingredient[hex_]
     if kind == NONE or table.sites_left[kind] == 0:
         return 0.0
-    lacking = 1.0 / (1.0 + 0.5 * me.memory[GROWN + kind])
-    return pips(table.hex_chip[hex_]) * (0.2 + 3.0 * me.memory[DEMAND + kind]) * lacking
+    asked = 0.2 + 3.0 * me.memory[DEMAND + kind]
+    return pips(table.hex_chip[hex_]) * asked * me.memory[LACKING + kind]
 
 
 @compiled
 def place_worth(rules: Any, table: Any, me: Any, node: int, taste: float) -> float:
     """An intersection's worth: its resources, and by the strategy's taste the ingredients beside it."""
     worth = site_worth(rules, table, me, node)
+    if taste == 0.0:
+        return worth
     for side in range(3):
         hex_ = rules.node_hexes[node, side]
         if hex_ != NONE:
@@ -62,9 +67,11 @@ def place_worth(rules: Any, table: Any, me: Any, node: int, taste: float) -> flo
 @compiled
 def best_place(rules: Any, table: Any, me: Any, menu: Any, kind: int, taste: float) -> int:
     """The option of this kind, a settlement, a city or a site, at the best place; -1 for none."""
-    note_yields(rules, table, me)
-    note_growth(rules, table, me)
-    note_demand(rules, me)
+    if kind != SITE:
+        note_yields(rules, table, me)
+    if kind != CITY:
+        note_growth(rules, table, me)
+        note_demand(rules, me)
     best = -1
     best_worth = -1.0
     for i in range(menu.n):

@@ -30,7 +30,7 @@ from strategies.api import (
     compiled,
     find,
 )
-from strategies.base.moves import best_road, best_robber_hex, best_victim, card_to_play, knight_frees_hex
+from strategies.base.moves import best_robber_hex, best_spot, best_victim, card_to_play, knight_frees_hex
 from strategies.base.sites import has_open_site
 from strategies.market.places import best_place, can_site, is_piece
 from strategies.market.tableau import bar_to_raise, best_to_make, next_variety
@@ -50,7 +50,7 @@ def play_for(rules: Any, table: Any, me: Any, menu: Any, taste: float, least: fl
     if asks == FOUND_SITE:
         return best_place(rules, table, me, menu, SITE, taste)
     if asks == FOUND_ROAD or asks == FREE_ROAD or asks == REWARD_ROAD:
-        return best_road(rules, table, me, menu)
+        return best_spot(rules, table, me, menu, ROAD)
     if asks == MOVING_ROBBER:
         return best_robber_hex(rules, table, me, menu)
     if asks == ROBBING:
@@ -157,7 +157,7 @@ def resources_missing(rules: Any, me: Any) -> int:
 def place_for(rules: Any, table: Any, me: Any, menu: Any, goal: int, taste: float) -> int:
     """The best option for a goal, -1 if it is not on the menu."""
     if goal == ROAD:
-        return best_road(rules, table, me, menu)
+        return best_spot(rules, table, me, menu, ROAD)
     if is_piece(goal) or goal == SITE:
         return best_place(rules, table, me, menu, goal, taste)
     return find(menu, goal)

@@ -143,7 +143,7 @@ def seek_missing(rules: Any, table: Any, me: Any, menu: Any, offers_a_turn: floa
         if menu.kind[i] == BANK:
             give = menu.a[i]
             ratio = table.ratio[me.seat, give]
-            nearer = missing_with(rules, me, give, ratio, menu.b[i], 1) < missing
-            if nearer and surplus_with(me, give) >= ratio:
+            spare = surplus_with(me, give) >= ratio
+            if spare and missing_with(rules, me, give, ratio, menu.b[i], 1) < missing:
                 return i
     return -1

@@ -83,6 +83,9 @@ def test_a_harbour_lies_at_both_ends_of_its_edge(rules: Any) -> None:
     assert kinds[:2] == [ORE, ANY_HARBOUR]
     assert sorted(kinds) == [ANY_HARBOUR] * 4 + [0, 1, 2, 3, 4]
     assert len(set(rules.harbour_nodes[:9].ravel().tolist())) == 18
+    for here in range(INTERSECTIONS):
+        beside = [harbour for harbour in range(9) if here in rules.harbour_nodes[harbour]]
+        assert rules.node_harbour[here] == (beside[0] if beside else NONE)
 
 
 def test_terrains_and_chips(rules: Any) -> None:

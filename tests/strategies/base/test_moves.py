@@ -21,9 +21,8 @@ from sim.engine.codes import (
 )
 from strategies.base.moves import (
     best_monopoly,
-    best_road,
     best_robber_hex,
-    best_site,
+    best_spot,
     best_victim,
     card_to_play,
     knight_frees_hex,
@@ -61,7 +60,7 @@ def card_played(desk: Desk, goal: int) -> int | None:
 def test_the_best_site_is_the_one_worth_most() -> None:
     desk = Desk(found=True)
     options = desk.options()
-    choice = best_site(desk.rules, desk.table, desk.seats[0], desk.menu, SETTLEMENT)
+    choice = best_spot(desk.rules, desk.table, desk.seats[0], desk.menu, SETTLEMENT)
     worths = [site_worth(desk.rules, desk.table, desk.seats[0], at) for _, at, _ in options]
     assert worths[choice] == max(worths)
 
@@ -70,23 +69,23 @@ def test_the_best_site_is_of_the_kind_that_is_asked_for() -> None:
     desk = with_goal(CITY, RICH)
     options = desk.options()
     for kind in (SETTLEMENT, CITY):
-        choice = best_site(desk.rules, desk.table, desk.seats[0], desk.menu, kind)
+        choice = best_spot(desk.rules, desk.table, desk.seats[0], desk.menu, kind)
         assert options[choice][0] == kind
     desk.deal(0, "")
     desk.options()
-    assert best_site(desk.rules, desk.table, desk.seats[0], desk.menu, CITY) == -1
+    assert best_spot(desk.rules, desk.table, desk.seats[0], desk.menu, CITY) == -1
 
 
 def test_the_best_road_is_the_one_worth_most() -> None:
     desk = with_goal(ROAD, "wood brick")
     options = desk.options()
-    choice = best_road(desk.rules, desk.table, desk.seats[0], desk.menu)
+    choice = best_spot(desk.rules, desk.table, desk.seats[0], desk.menu, ROAD)
     roads = {at: road_worth(desk.rules, desk.table, desk.seats[0], at) for at in desk.places(ROAD)}
     assert len(roads) > 5
     assert roads[options[choice][1]] == max(roads.values())
     desk.deal(0, "")
     desk.options()
-    assert best_road(desk.rules, desk.table, desk.seats[0], desk.menu) == -1
+    assert best_spot(desk.rules, desk.table, desk.seats[0], desk.menu, ROAD) == -1
 
 
 @pytest.mark.parametrize("goal", [ROAD, SETTLEMENT, CITY, CARD])

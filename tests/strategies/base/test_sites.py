@@ -9,6 +9,7 @@ from strategies.base.sites import (
     harbour_worth,
     has_open_site,
     is_free_path,
+    note_weights,
     note_yields,
     pips,
     road_worth,
@@ -45,9 +46,12 @@ def test_yields_are_the_pips_of_ones_buildings_a_city_twice() -> None:
 def test_a_site_is_worth_its_pips_and_kinds_that_are_scarce_more() -> None:
     desk = Desk()
     me = desk.seats[0]
+    for seat in (0, 1):
+        note_weights(desk.rules, desk.seats[seat])
     fresh = site_worth(desk.rules, desk.table, me, FIELDS_HILLS_FOREST)
     assert fresh == pytest.approx((1 + 5 + 2) * 1.8)
     me.memory[YIELDS + BRICK] = 10
+    note_weights(desk.rules, me)
     assert site_worth(desk.rules, desk.table, me, FIELDS_HILLS_FOREST) == pytest.approx(3 * 1.8 + 5 * 0.8)
     # The desert beside it is worth nothing.
     assert site_worth(desk.rules, desk.table, desk.seats[1], MIDDLE[0]) == pytest.approx((2 + 3) * 1.8)
