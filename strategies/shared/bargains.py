@@ -26,9 +26,12 @@ DANGER = 1.0  # points short of the target at which nobody trades with a seat an
 def most_missing(rules: Any, me: Any) -> int:
     """The kind that the needs lack most of, or -1."""
     best = -1
+    most = 0
     for kind in range(rules.kinds):
-        if shortfall(me, kind) > 0 and (best < 0 or shortfall(me, kind) > shortfall(me, best)):
+        lacking = shortfall(me, kind)
+        if lacking > most:
             best = kind
+            most = lacking
     return best
 
 
@@ -36,9 +39,12 @@ def most_missing(rules: Any, me: Any) -> int:
 def most_surplus(rules: Any, me: Any) -> int:
     """The kind that the needs leave over most of, or -1."""
     best = -1
+    most = 0
     for kind in range(rules.kinds):
-        if surplus_with(me, kind) > 0 and (best < 0 or surplus_with(me, kind) > surplus_with(me, best)):
+        spare = surplus_with(me, kind)
+        if spare > most:
             best = kind
+            most = spare
     return best
 
 
