@@ -1,11 +1,13 @@
 """The two decorators, and what they refuse."""
 
+import re
 from typing import Any
 
 import pytest
 
 import sim.engine.public as public
 import strategies.api as api
+from sim.engine import records
 from strategies.api import MAX_PARAMETERS, Parameter, Strategy, scoring, strategy
 
 
@@ -78,3 +80,16 @@ def test_a_strategy_may_be_used_by_another() -> None:
 
 def test_all_that_the_engine_offers_can_be_imported_from_here() -> None:
     assert [name for name in public.__all__ if not hasattr(api, name)] == []
+
+
+def test_every_constant_that_a_field_speaks_of_can_be_imported() -> None:
+    fields = [
+        field
+        for name, open_fields in vars(records).items()
+        if name.endswith("_FIELDS")
+        and not name.startswith(("SECRET", "LINEUP", "PROGRESS", "STEP", "RECORD"))
+        for field in open_fields
+    ]
+    named = {word for *_, meaning in fields for word in re.findall(r"\b[A-Z][A-Z_]{2,}\b", meaning)}
+    assert {"CHIPS_SPIRAL", "BEFORE_SPIN", "NONE"} <= named
+    assert {name for name in named if not hasattr(api, name)} == set()
