@@ -13,7 +13,7 @@ from 1 in the tables, in turn order.
 from dataclasses import dataclass
 from typing import Literal
 
-VERSION = 1
+VERSION = 2
 MAX_SEATS = 4
 
 EDITION, BASE, MARKET = "edition", "base", "market"
@@ -122,6 +122,12 @@ class Words:
 ISLAND = (BASE, MARKET)
 CHOCOLATE = (MARKET,)
 
+
+def points_from(source: str, what: str, games: tuple[str, ...]) -> Column:
+    """A column of the points that each seat has from one source."""
+    return Column(f"points_{source}", "points", f"of these, points from {what}", "seat", games=games)
+
+
 GAMES = (
     Column("game", "int64", "index of the game in the run, from 0"),
     Column(
@@ -153,13 +159,13 @@ GAMES = (
     ),
     Column("start_cards", "int16", "cards in hand when the first turn began", "seat"),
     Column("points", "points", "points at the end, hidden cards included", "seat"),
-    Column("points_settlements", "points", "of these, points from settlements", "seat"),
-    Column("points_cities", "points", "of these, points from cities", "seat"),
-    Column("points_knights", "points", "of these, points from knights", "seat", games=(EDITION,)),
-    Column("points_cards", "points", "of these, points from victory point cards", "seat", games=ISLAND),
-    Column("points_road", "points", "of these, points from the longest road", "seat", games=ISLAND),
-    Column("points_army", "points", "of these, points from the largest army", "seat", games=ISLAND),
-    Column("points_chocolate", "points", "of these, points from chocolate", "seat", games=CHOCOLATE),
+    points_from("settlements", "settlements", ALL_GAMES),
+    points_from("cities", "cities", ALL_GAMES),
+    points_from("knights", "knights", (EDITION,)),
+    points_from("cards", "victory point cards", ISLAND),
+    points_from("road", "the longest road", ISLAND),
+    points_from("army", "the largest army", ISLAND),
+    points_from("chocolate", "chocolate", CHOCOLATE),
 )
 
 TURNS = (
@@ -176,6 +182,12 @@ TURNS = (
     Column("roll", "int8", "sum of the two dice; 0 if the game ended before", games=ISLAND),
     Column("decisions", "int16", "decisions of the active seat with two options or more"),
     Column("points", "points", "points at the end of the turn, hidden cards included", "seat"),
+    points_from("settlements", "settlements", CHOCOLATE),
+    points_from("cities", "cities", CHOCOLATE),
+    points_from("cards", "victory point cards", CHOCOLATE),
+    points_from("road", "the longest road", CHOCOLATE),
+    points_from("army", "the largest army", CHOCOLATE),
+    points_from("chocolate", "chocolate", CHOCOLATE),
     Column("cards", "int16", "cards in hand at the end of the turn", "seat"),
     Column("settlements", "int8", "settlements standing at the end of the turn, cities left out", "seat"),
     Column("cities", "int8", "cities standing at the end of the turn", "seat"),
@@ -201,10 +213,6 @@ TURNS = (
     ),
     Column("ingredients", "int16", "of the cards in hand, ingredients", "seat", games=CHOCOLATE),
     Column("sites", "int8", "production sites standing at the end of the turn", "seat", games=CHOCOLATE),
-    Column("chips", "int8", "victory point chips held at the end of the turn", "seat", games=CHOCOLATE),
-    Column(
-        "point_cards", "int8", "victory point cards held, hidden from the others", "seat", games=CHOCOLATE
-    ),
     Column("level", "int8", "level of a variety's bar at the end of the turn", "variety", games=CHOCOLATE),
     Column("gained", "int16", "cards gained in this turn, by cause", "gain"),
     Column("lost", "int16", "cards lost in this turn, by cause", "loss"),

@@ -7,21 +7,14 @@ import json
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from itertools import count, pairwise
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 from sim.engine import codes, records
-from sim.engine.awards import note_new_road, note_new_settlement
-from sim.engine.base import begin_turn
-from sim.engine.batch import Batch, lineup_record
-from sim.engine.chance import draw_below, seed_stream
+from sim.engine.batch import Batch
 from sim.engine.compiler import COMPILED
 from sim.engine.games import GAMES, Game
-from sim.engine.placing import count_points, place_city, place_road, place_settlement
-from sim.engine.play import prepare
 from sim.engine.settings import settings_of
 from sim.rules import shape
 from sim.rules.loading import load_rules
@@ -30,7 +23,8 @@ from sim.run.players import Player
 from sim.run.replay import replay
 from strategies.registry import load_player
 from strategies.specs import split_lineup
-from tests.playing import Option, digest, menu_options, play_rows
+from tests.island_desk import IslandDesk, counted
+from tests.playing import digest, play_rows
 from tests.sim.engine.same_games import finds_bounds
 
 KINDS = ("wood", "brick", "wool", "grain", "ore")
@@ -115,27 +109,11 @@ def ring(at: Hex) -> list[int]:
 
 def cards(words: str) -> list[int]:
     """Counts by kind of the cards named in a text."""
-    return [words.split().count(kind) for kind in KINDS]
+    return counted(words, KINDS)
 
 
-@cache
-def loaded_dice(number: int) -> bytes:
-    """A stream of chance in which two dice show a number next."""
-    stream = np.zeros(4, np.uint64)
-    for seed in count():
-        seed_stream(stream, seed, 0, codes.SPIN_STREAM)
-        start = stream.tobytes()
-        if 2 + draw_below(stream, 6) + draw_below(stream, 6) == number:
-            return start
-    raise AssertionError
-
-
-class Desk:
-    """The records of one game on the beginners' board, laid and played by hand.
-
-    Nothing is founded: it is seat 0's turn after the roll, and what stands is what a test puts there. With
-    `found` it is the beginning, and the founding is to come.
-    """
+class Desk(IslandDesk):
+    """A desk on the beginners' board."""
 
     def __init__(
         self,
@@ -144,31 +122,7 @@ class Desk:
         variant: str | None = BEGINNERS,
         found: bool = False,
     ) -> None:
-        self.rules = settings_of(rules_data(*sets, variant=variant), len(hands))
-        state = records.State(self.rules)
-        self.table, self.seats, self.secret, self.menu = state.table, state.seats, state.secret, state.menu
-        self.row = np.zeros(1, records.TURN_ROWS["base"])[0]
-        self.game = base_game()
-        with np.errstate(over="ignore"):
-            prepare(self.rules, self.table, self.seats, self.secret, lineup_record([], 1, True), 0)
-            self.game.begin(self.rules, self.table, self.seats, self.secret)
-        for seat, hand in enumerate(hands):
-            self.deal(seat, hand)
-        if not found:
-            self.begin(0)
-            self.table.asks = codes.TURN
-
-    def begin(self, seat: int) -> None:
-        """Begin a seat's turn."""
-        begin_turn(self.rules, self.table, self.seats, seat)
-
-    def deal(self, seat: int, words: str) -> None:
-        """Change a hand to these cards; the difference comes from the bank or goes there."""
-        for kind, held in enumerate(cards(words)):
-            more = held - self.seats[seat].hand[kind]
-            self.seats[seat].hand[kind] += more
-            self.table.cards[seat] += more
-            self.table.bank[kind] -= more
+        super().__init__(rules_data(*sets, variant=variant), KINDS, hands, found)
 
     def give(self, seat: int, *dealt: int) -> None:
         """Give a seat development cards, as of an earlier turn."""
@@ -177,56 +131,6 @@ class Desk:
             self.seats[seat].development[card] += 1
             self.table.deck_left -= 1
             self.table.development[seat] += 1
-
-    def settle(self, seat: int, *nodes: int) -> None:
-        """Place settlements."""
-        for at in nodes:
-            place_settlement(self.rules, self.table, seat, at)
-            note_new_settlement(self.rules, self.table, self.secret, seat, at)
-            count_points(self.rules, self.table, seat)
-
-    def build_city(self, seat: int, *nodes: int) -> None:
-        """Place cities where nothing stood."""
-        for at in nodes:
-            self.settle(seat, at)
-            place_city(self.table, seat, at)
-            count_points(self.rules, self.table, seat)
-
-    def pave(self, seat: int, *edges: int) -> None:
-        """Place roads."""
-        for edge in edges:
-            place_road(self.rules, self.table, seat, edge)
-            note_new_road(self.rules, self.table, self.secret, seat, edge)
-
-    def hand(self, seat: int) -> str:
-        """The cards of a hand in words."""
-        held = self.seats[seat].hand
-        return " ".join(kind for number, kind in enumerate(KINDS) for _ in range(held[number]))
-
-    def hands(self) -> list[str]:
-        """All hands in words."""
-        return [self.hand(seat) for seat in range(self.rules.seats)]
-
-    def options(self, *kinds: int) -> list[Option]:
-        """The options of the pending decision, or of some kinds of them."""
-        self.game.list_options(self.rules, self.table, self.seats, self.menu)
-        return [option for option in menu_options(self.menu) if not kinds or option[0] in kinds]
-
-    def places(self, *kinds: int) -> list[int]:
-        """The places of the options of some kinds."""
-        return [at for _, at, _ in self.options(*kinds)]
-
-    def do(self, kind: int, a: int = 0, b: int = 0) -> None:
-        """Take an option, which must be listed."""
-        choice = self.options().index((kind, a, b))
-        with np.errstate(over="ignore"):
-            self.game.apply(self.rules, self.table, self.seats, self.secret, self.menu, choice, self.row)
-
-    def roll(self, number: int) -> None:
-        """Roll a number, though it may have been rolled in this turn before."""
-        self.table.asks = codes.BEFORE_ROLL
-        self.secret.streams[codes.SPIN_STREAM] = np.frombuffer(loaded_dice(number), np.uint64)
-        self.do(codes.ROLL)
 
     def buy(self, card: int) -> None:
         """Buy a development card, of which there is nothing but this one left in the deck."""
@@ -237,7 +141,7 @@ class Desk:
     def propose(self, kind: int, give: str, want: str) -> None:
         """Make an offer or a counter-offer with these bundles."""
         me = self.seats[self.table.asked]
-        me.give[: len(KINDS)], me.want[: len(KINDS)] = cards(give), cards(want)
+        me.give[: len(KINDS)], me.want[: len(KINDS)] = self.cards(give), self.cards(want)
         self.do(kind)
 
 

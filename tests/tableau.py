@@ -6,28 +6,22 @@ meet there, a path by its two ends.
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from itertools import count
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from sim.engine import codes, records
-from sim.engine.awards import note_new_road, note_new_settlement
-from sim.engine.base import begin_turn
-from sim.engine.batch import Batch, lineup_record
-from sim.engine.cards import take_up
-from sim.engine.chance import draw_below, seed_stream
+from sim.engine.batch import Batch
 from sim.engine.compiler import COMPILED
-from sim.engine.placing import count_points, place_city, place_road, place_settlement
-from sim.engine.play import prepare
 from sim.engine.settings import settings_of
 from sim.engine.sites import place_site
 from sim.rules import shape
 from sim.rules.loading import load_rules
 from sim.run.plan import Plan
 from sim.run.replay import replay
-from tests.playing import Option, compiled_game, digest, play_tables, players_of
+from tests.island_desk import IslandDesk, counted
+from tests.playing import digest, play_tables, players_of
 
 MARKET = "market"
 KINDS = ("wood", "brick", "wool", "grain", "ore", "cocoa", "sugar", "milk", "hazelnut", "grapes")
@@ -118,121 +112,25 @@ def number(at: Hex) -> int:
 
 def cards(words: str) -> list[int]:
     """Counts by kind of the cards named in a text."""
-    return [words.split().count(kind) for kind in KINDS]
+    return counted(words, KINDS)
 
 
-@cache
-def loaded_stream(number_of: int, sides: int, dice: int) -> bytes:
-    """A stream of chance in which so many dice show this sum next."""
-    stream = np.zeros(4, np.uint64)
-    for seed in count():
-        seed_stream(stream, seed, 0, codes.SPIN_STREAM)
-        start = stream.tobytes()
-        if dice + sum(draw_below(stream, sides) for _ in range(dice)) == number_of:
-            return start
-    raise AssertionError
-
-
-class Desk:
-    """The records of one game on the fixed board, laid and played by hand.
-
-    Nothing is founded: it is seat 0's turn after the roll, and what stands is what a test puts there. With
-    `found` it is the beginning, and the founding is to come.
-    """
+class Desk(IslandDesk):
+    """A desk on the fixed board."""
 
     def __init__(
         self, *sets: str, hands: Sequence[str] = ("", ""), variant: str | None = None, found: bool = False
     ) -> None:
-        self.rules = settings_of(market_data(*fixed_board(), *sets, variant=variant), len(hands))
-        state = records.State(self.rules)
-        self.table, self.seats, self.secret, self.menu = state.table, state.seats, state.secret, state.menu
-        self.row = np.zeros(1, records.TURN_ROWS[MARKET])[0]
-        self.game = compiled_game(MARKET)
-        with np.errstate(over="ignore"):
-            prepare(self.rules, self.table, self.seats, self.secret, lineup_record([], 1, True), 0)
-            self.game.begin(self.rules, self.table, self.seats, self.secret)
-        for seat, hand in enumerate(hands):
-            self.deal(seat, hand)
-        if not found:
-            self.begin(0)
-            self.table.asks = codes.TURN
-
-    def begin(self, seat: int) -> None:
-        """Begin a seat's turn."""
-        begin_turn(self.rules, self.table, self.seats, seat)
-
-    def deal(self, seat: int, words: str) -> None:
-        """Change a hand to these cards; the difference comes from the bank or goes there."""
-        for kind, held in enumerate(cards(words)):
-            more = held - int(self.seats[seat].hand[kind])
-            take_up(self.table, self.seats, seat, kind, more)
-            self.table.bank[kind] -= more
-
-    def settle(self, seat: int, *nodes: int) -> None:
-        """Place settlements."""
-        for at in nodes:
-            place_settlement(self.rules, self.table, seat, at)
-            note_new_settlement(self.rules, self.table, self.secret, seat, at)
-            count_points(self.rules, self.table, seat)
-
-    def build_city(self, seat: int, *nodes: int) -> None:
-        """Place cities where nothing stood."""
-        for at in nodes:
-            self.settle(seat, at)
-            place_city(self.table, seat, at)
-            count_points(self.rules, self.table, seat)
+        super().__init__(market_data(*fixed_board(), *sets, variant=variant), KINDS, hands, found)
 
     def plant(self, seat: int, at: int, *hexes: Hex) -> None:
         """Place sites at a building."""
         for hex_ in hexes:
             place_site(self.rules, self.table, seat, at, number(hex_))
 
-    def pave(self, seat: int, *edges: int) -> None:
-        """Place roads."""
-        for edge in edges:
-            place_road(self.rules, self.table, seat, edge)
-            note_new_road(self.rules, self.table, self.secret, seat, edge)
-
-    def hand(self, seat: int) -> str:
-        """The cards of a hand in words."""
-        held = self.seats[seat].hand
-        return " ".join(kind for number, kind in enumerate(KINDS) for _ in range(held[number]))
-
-    def hands(self) -> list[str]:
-        """All hands in words."""
-        return [self.hand(seat) for seat in range(self.rules.seats)]
-
     def levels(self) -> list[int]:
         """The levels of the bars."""
         return self.table.level[: self.rules.varieties].tolist()
-
-    def options(self, *kinds: int) -> list[Option]:
-        """The options of the pending decision, or of some kinds of them."""
-        self.game.list_options(self.rules, self.table, self.seats, self.menu)
-        listed = int(self.menu.n)
-        columns = [self.menu[name][:listed].tolist() for name in ("kind", "a", "b")]
-        return [option for option in zip(*columns, strict=True) if not kinds or option[0] in kinds]
-
-    def places(self, *kinds: int) -> list[int]:
-        """The places, cards or varieties of the options of some kinds."""
-        return [at for _, at, _ in self.options(*kinds)]
-
-    def do(self, kind: int, a: int = 0, b: int = 0) -> None:
-        """Take an option, which must be listed."""
-        choice = self.options().index((kind, a, b))
-        with np.errstate(over="ignore"):
-            self.game.apply(self.rules, self.table, self.seats, self.secret, self.menu, choice, self.row)
-
-    def roll(self, number_of: int) -> None:
-        """Roll a number, though it may have been rolled in this turn before."""
-        self.table.asks = codes.BEFORE_ROLL
-        self.load(codes.SPIN_STREAM, number_of, 2)
-        self.do(codes.ROLL)
-
-    def load(self, stream: int, number_of: int, dice: int) -> None:
-        """Load the dice that a stream rolls."""
-        start = loaded_stream(number_of, codes.DIE_FACES, dice)
-        self.secret.streams[stream] = np.frombuffer(start, np.uint64)
 
     def make(self, variety: int, face: int) -> None:
         """Make a chocolate, and when its reward is through the die shows a face."""

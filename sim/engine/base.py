@@ -326,9 +326,16 @@ def close_turn(rules: Any, table: Any, seats: Any, row: Any) -> None:
 @compiled
 def close_game(rules: Any, table: Any, seats: Any, row: Any) -> None:
     """Note the points at the end of a game, and where they come from."""
-    note_building_points(rules, table, row)
+    note_sources(rules, table, seats, row)
     for seat in range(rules.seats):
         row.points[seat] = steps(all_points(rules, table, seats, seat))
+
+
+@compiled
+def note_sources(rules: Any, table: Any, seats: Any, row: Any) -> None:
+    """Note where the points of each seat come from."""
+    note_building_points(rules, table, row)
+    for seat in range(rules.seats):
         hidden = seats[seat].development[codes.POINT_CARD] * rules.piece_points[CARD]
         row.points_cards[seat] = steps(hidden)
         row.points_road[seat] = steps(rules.road_points) if table.road_holder == seat else 0

@@ -125,11 +125,11 @@ def follow_sale(rules: Any, table: Any, seats: Any, secret: Any, row: Any, a: in
 def close_turn(rules: Any, table: Any, seats: Any, row: Any) -> None:
     """Note how the table stands at the end of a turn."""
     base.close_turn(rules, table, seats, row)
+    base.note_sources(rules, table, seats, row)
+    note_chocolate_points(rules, table, row)
     for seat in range(rules.seats):
         row.ingredients[seat] = table.ingredients[seat]
         row.sites[seat] = table.sites_of[seat]
-        row.chips[seat] = table.chips[seat]
-        row.point_cards[seat] = seats[seat].development[codes.POINT_CARD]
     for variety in range(rules.varieties):
         row.level[variety] = table.level[variety]
 
@@ -138,6 +138,12 @@ def close_turn(rules: Any, table: Any, seats: Any, row: Any) -> None:
 def close_game(rules: Any, table: Any, seats: Any, row: Any) -> None:
     """Note the points at the end of a game, and where they come from."""
     base.close_game(rules, table, seats, row)
+    note_chocolate_points(rules, table, row)
+
+
+@compiled
+def note_chocolate_points(rules: Any, table: Any, row: Any) -> None:
+    """Note the points of each seat from chocolate."""
     for seat in range(rules.seats):
         row.points_chocolate[seat] = steps(table.chips[seat] * rules.chip_points)
 

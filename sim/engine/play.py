@@ -88,23 +88,22 @@ def play_games(
 
     `turns` is a sheet, see `rows.py`. `progress` tells how many rows of whole games are filled. Without
     room for any turn or sale none is kept. A game whose sales do not fit any more is left for the next call.
+
+    The loop is one function, since a call with arrays or functions in hand costs more than a decision.
     """
     begin, list_options, apply, close_turn, close_game, close_sale = functions
-    turn_rows, turn_cells, turn_room = turns[0], turns[1], room_of(turns)
-    progress.games = 0
-    progress.turns = 0
-    progress.sales = 0
-    progress.played = 0
+    turn_rows, turn_cells, room = turns[0], turns[1], room_of(turns)
+    clear_progress(progress)
     for game in range(first, last):
-        if turn_room > 0 and progress.turns + rules.turn_cap > turn_room:
+        if room > 0 and progress.turns + rules.turn_cap > room:
             return
         prepare(rules, table, seats, secret, lineup, game)
         begin(rules, table, seats, secret)
-        kept, sold = progress.turns, progress.sales
-        closed = 0  # rows of the sheet that are complete and not kept yet
-        row = turn_rows[0]
-        open_turn_row(table, row, turn_cells[0])
         turn = table.turn
+        sales = 0
+        number = 0
+        row = turn_rows[number]
+        open_turn_row(table, row, turn_cells[number])
         while table.ended == codes.PLAYING:
             list_options(rules, table, seats, menu)
             choice = decide(rules, table, seats, secret, menu, row, lineup, choose, score)
@@ -112,37 +111,62 @@ def play_games(
                 apply(rules, table, seats, secret, menu, choice, row)
             if table.fault != codes.NO_FAULT:
                 return
-            if len(sale_rows) > 0 and progress.sales + table.sales != sold:
-                if sold == len(sale_rows):
+            if table.sales != sales and len(sale_rows) > 0:
+                if progress.sales + sales == len(sale_rows):
                     return
-                sale_row = sale_rows[sold]
+                sale_row = sale_rows[progress.sales + sales]
                 close_sale(rules, table, sale_row)
                 sale_row.strategy = secret.player[table.active]
-                sold += 1
+                sales += 1
             if table.turn != turn:
                 if turn > 0:
                     close_turn(rules, table, seats, row)
-                    if turn_room > 0:
-                        closed += 1
-                        if closed == len(turn_rows):
-                            keep_rows(turns, closed, kept)
-                            kept += closed
-                            closed = 0
-                        row = turn_rows[closed]
-                    open_turn_row(table, row, turn_cells[closed])
+                    if room > 0:
+                        number = turn % len(turn_rows)
+                        if number == 0:
+                            keep_turns(turns, turn, progress)
+                        row = turn_rows[number]
+                    open_turn_row(table, row, turn_cells[number])
                 else:
                     mark_turn(table, row)  # a founding is told with the first turn
                 turn = table.turn
         close_turn(rules, table, seats, row)
-        if turn_room > 0:
-            keep_rows(turns, closed + 1, kept)
-            kept += closed + 1
+        if room > 0:
+            keep_turns(turns, turn, progress)
         game_row = game_rows[progress.games]
-        game_row.block = block_of(rules, lineup, game)
-        game_row.rotation = rotation_of(rules, lineup, game)
         fill_game_row(rules, table, secret, game_row)
+        note_block(rules, lineup, game_row)
         close_game(rules, table, seats, game_row)
-        progress.games += 1
-        progress.turns = kept
-        progress.sales = sold
-        progress.played += table.turn
+        note_progress(progress, table, room > 0, len(sale_rows) > 0)
+
+
+@compiled
+def clear_progress(progress: Any) -> None:
+    """Nothing is filled yet."""
+    progress.games = 0
+    progress.turns = 0
+    progress.sales = 0
+    progress.played = 0
+
+
+@compiled
+def note_block(rules: Any, lineup: Any, row: Any) -> None:
+    """Note to which block a game belongs, and how the line-up was turned in it."""
+    row.block = block_of(rules, lineup, row.game)
+    row.rotation = rotation_of(rules, lineup, row.game)
+
+
+@compiled
+def keep_turns(turns: Any, turn: int, progress: Any) -> None:
+    """Keep the rows of a game up to this turn: a whole sheet, or what its last turns fill of one."""
+    rows = (turn - 1) % len(turns[0]) + 1
+    keep_rows(turns, rows, progress.turns + turn - rows)
+
+
+@compiled
+def note_progress(progress: Any, table: Any, keeps_turns: bool, keeps_sales: bool) -> None:
+    """A game is through, and what was kept of it counts."""
+    progress.games += 1
+    progress.played += table.turn
+    progress.turns += table.turn if keeps_turns else 0
+    progress.sales += table.sales if keeps_sales else 0

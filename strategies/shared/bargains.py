@@ -17,7 +17,7 @@ from strategies.api import (
     compiled,
     find,
 )
-from strategies.shared.needs import missing_with, shortfall, surplus_with
+from strategies.shared.needs import NEEDS, missing_with, shortfall, surplus_with
 
 DANGER = 1.0  # points short of the target at which nobody trades with a seat any more
 
@@ -25,26 +25,25 @@ DANGER = 1.0  # points short of the target at which nobody trades with a seat an
 @compiled
 def most_missing(rules: Any, me: Any) -> int:
     """The kind that the needs lack most of, or -1."""
-    best = -1
-    most = 0
-    for kind in range(rules.kinds):
-        lacking = shortfall(me, kind)
-        if lacking > most:
-            best = kind
-            most = lacking
-    return best
+    return furthest_from_needs(rules, me, 1)
 
 
 @compiled
 def most_surplus(rules: Any, me: Any) -> int:
     """The kind that the needs leave over most of, or -1."""
+    return furthest_from_needs(rules, me, -1)
+
+
+@compiled
+def furthest_from_needs(rules: Any, me: Any, sign: int) -> int:
+    """The kind held furthest below the needs, or with a negative sign above them; -1 for none."""
     best = -1
     most = 0
     for kind in range(rules.kinds):
-        spare = surplus_with(me, kind)
-        if spare > most:
+        gap = sign * (int(me.memory[NEEDS + kind]) - me.hand[kind])
+        if gap > most:
             best = kind
-            most = spare
+            most = gap
     return best
 
 

@@ -247,14 +247,15 @@ def test_the_rows_tell_the_market() -> None:
     turn, game = rows_of(desk)
     assert turn.ingredients.tolist() == [1, 1, 0, 0]
     assert turn.cards.tolist() == [1, 2, 0, 0]
-    assert (turn.sites.tolist(), turn.chips.tolist()) == ([1, 0, 0, 0], [2, 0, 0, 0])
-    assert (turn.point_cards.tolist(), turn.development_cards.tolist()) == ([0, 2, 0, 0], [0, 2, 0, 0])
+    assert (turn.sites.tolist(), turn.development_cards.tolist()) == ([1, 0, 0, 0], [0, 2, 0, 0])
     assert turn.level[:5].tolist() == [3, 6, 4, 5, 5]
     assert (turn.made, turn.built_sites, turn.built_roads) == (1, 1, 0)
     # Points are told in quarters.
-    assert game.points_chocolate.tolist() == [4, 0, 0, 0]
-    assert game.points_settlements.tolist() == [4, 0, 0, 0]
-    assert game.points_cards.tolist() == [0, 8, 0, 0]
+    for row in (turn, game):
+        assert row.points_chocolate.tolist() == [4, 0, 0, 0]
+        assert row.points_settlements.tolist() == [4, 0, 0, 0]
+        assert row.points_cards.tolist() == [0, 8, 0, 0]
+        assert row.points_cities.sum() == row.points_road.sum() == row.points_army.sum() == 0
     assert game.points.tolist() == turn.points.tolist() == [8, 8, 0, 0]
 
 

@@ -4,9 +4,19 @@ import numpy as np
 import pytest
 
 from sim.engine import codes
-from sim.engine.batch import Batch, lineup_record
+from sim.engine.batch import NOTHING, Batch, lineup_record
 from sim.engine.defaults import choose_nothing
-from sim.engine.play import block_of, clear_leftovers, decide, prepare, rotation_of
+from sim.engine.play import (
+    block_of,
+    clear_leftovers,
+    clear_progress,
+    decide,
+    keep_turns,
+    note_progress,
+    prepare,
+    rotation_of,
+)
+from sim.engine.records import PROGRESS
 from sim.engine.settings import settings_of
 from sim.schema import ALL_GAMES
 from tests.playing import Desk, batch_of, play_rows, rules_data
@@ -128,6 +138,32 @@ def test_without_turn_rows_the_games_are_the_same(game: str) -> None:
     counted, turns = play_rows(batch_of("random,random", *SHORT, game=game), 0, 20, keep_turns=False)
     assert counted.tobytes() == kept.tobytes()
     assert len(turns) == 0
+
+
+@pytest.mark.parametrize(("turn", "kept"), [(1, [1]), (2, [1, 2]), (3, [1, 2, 3]), (4, [4]), (6, [4, 5, 6])])
+def test_the_last_turns_of_a_game_fill_a_sheet_or_less(turn: int, kept: list[int]) -> None:
+    """Three rows a sheet; those of the third turn were kept before the fourth began."""
+    cells = np.array([[max(range(row, turn + 1, 3), default=0)] for row in (1, 2, 3)], np.int16)
+    columns = np.zeros((1, 9), np.int16)
+    progress = np.zeros(1, PROGRESS)[0]
+    progress.turns = 2
+    sheet = (cells[:, 0], cells, np.zeros(1, np.int64), NOTHING.more, columns)
+    keep_turns(sheet, turn, progress)
+    first = 2 + turn - len(kept)
+    assert columns[0, first : first + len(kept)].tolist() == kept
+    assert columns.sum() == sum(kept)
+
+
+@pytest.mark.parametrize(("keeps", "turns", "sales"), [((True, True), 47, 9), ((False, False), 40, 4)])
+def test_progress_counts_what_was_kept(keeps: tuple[bool, bool], turns: int, sales: int) -> None:
+    desk = Desk(hands=["", ""])
+    desk.table.turn, desk.table.sales = 7, 5
+    progress = np.zeros(1, PROGRESS)[0]
+    progress.games, progress.turns, progress.sales, progress.played = 3, 40, 4, 60
+    note_progress(progress, desk.table, *keeps)
+    assert [int(progress[name]) for name in ("games", "turns", "sales", "played")] == [4, turns, sales, 67]
+    clear_progress(progress)
+    assert [int(progress[name]) for name in ("games", "turns", "sales", "played")] == [0] * 4
 
 
 def test_what_a_founding_decides_is_no_decision_of_the_first_turn() -> None:

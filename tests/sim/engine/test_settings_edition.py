@@ -1,6 +1,5 @@
 """Spinner, set-ups, supply and knights of the edition as the numbers that the engine reads."""
 
-import copy
 from typing import Any
 
 import numpy as np
@@ -10,8 +9,8 @@ from sim.engine import codes
 from sim.engine.records import RULES
 from sim.engine.settings import settings_of
 from sim.engine.settings_edition import set_edition
-from sim.rules.loading import figures
 from tests.playing import cards, rules_data
+from tests.sim.engine.other_figures import engine_reads, other_figures
 
 # Figures that people read and the engine does not.
 NOT_PLAYED = {"players.fewest", "players.most"}
@@ -59,34 +58,13 @@ def test_a_card_dealt_twice_counts_twice() -> None:
     assert rules.setup_cards[0, :5].tolist() == cards("ore ore wool")
 
 
-def other_value(path: str, value: Any) -> Any:
-    """Another value for a figure, of its kind."""
-    if path in OTHER_VALUES:
-        return OTHER_VALUES[path]
-    if isinstance(value, bool):
-        return not value
-    if isinstance(value, int | float):
-        return value + 1
-    return None
+OTHERS = other_figures(rules_data(), OTHER_VALUES)
 
 
-def plain_figures() -> dict[str, Any]:
-    """The figures that are numbers, switches or one of two words."""
-    found = {path: other_value(path, value) for path, value in figures(rules_data()).items()}
-    return {path: value for path, value in found.items() if value is not None}
-
-
-@pytest.mark.parametrize("path", sorted(plain_figures().keys() - NOT_PLAYED))
+@pytest.mark.parametrize("path", sorted(OTHERS.keys() - NOT_PLAYED))
 def test_every_figure_reaches_the_engine(path: str) -> None:
-    data = copy.deepcopy(rules_data())
-    before = settings_of(data, 4).tobytes()
-    *keys, last = path.split(".")
-    inner: Any = data
-    for key in keys:
-        inner = inner[int(key)] if isinstance(inner, list) else inner[key]
-    inner[last] = plain_figures()[path]
-    assert settings_of(data, 4).tobytes() != before
+    assert engine_reads(rules_data(), path, OTHERS[path])
 
 
 def test_most_figures_are_tried() -> None:
-    assert len(plain_figures()) > 40
+    assert len(OTHERS) > 40

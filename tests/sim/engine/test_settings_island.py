@@ -1,6 +1,5 @@
 """Geometry, board, cards and options of the base game as the numbers that the engine reads."""
 
-import copy
 from typing import Any
 
 import pytest
@@ -9,8 +8,8 @@ from sim.engine import codes
 from sim.engine.codes import ANY_HARBOUR, CARD, CITY, NONE, ROAD, SETTLEMENT
 from sim.engine.settings import settings_of
 from sim.engine.settings_island import set_island
-from sim.rules.loading import figures
 from tests.island import BEGINNERS, LAND, NODES, ORE, PATHS, WOOD, cards, node, rules_data
+from tests.sim.engine.other_figures import engine_reads, other_figures
 
 HEXES, INTERSECTIONS, WAYS = 19, 54, 72
 # Figures that people read and the engine does not.
@@ -153,41 +152,16 @@ def test_costs_and_points_of_pieces(rules: Any) -> None:
     assert rules.piece_points.tolist() == [0, 1, 2, 0, 1, 0]
 
 
-def other_value(path: str, value: Any) -> Any:
-    """Another value for a figure, of its kind; None for a name."""
-    if path in OTHER_WORDS:
-        return OTHER_WORDS[path]
-    if isinstance(value, bool):
-        return not value
-    if isinstance(value, int | float):
-        return value + 1
-    return None
+OTHERS = other_figures(rules_data(), OTHER_WORDS, PLACES)
 
 
-def changed_figures() -> dict[str, Any]:
-    """The figures that can be changed by themselves, each with another value."""
-    found = {path: other_value(path, value) for path, value in figures(rules_data()).items()}
-    return {
-        path: value
-        for path, value in found.items()
-        if value is not None and (path in OTHER_WORDS or not path.startswith(PLACES))
-    }
-
-
-@pytest.mark.parametrize("path", sorted(changed_figures().keys() - NOT_PLAYED))
+@pytest.mark.parametrize("path", sorted(OTHERS.keys() - NOT_PLAYED))
 def test_every_figure_reaches_the_engine(path: str) -> None:
-    data = copy.deepcopy(rules_data())
-    before = settings_of(data, 4).tobytes()
-    *keys, last = path.split(".")
-    inner: Any = data
-    for key in keys:
-        inner = inner[int(key)] if isinstance(inner, list) else inner[key]
-    inner[int(last) if isinstance(inner, list) else last] = changed_figures()[path]
-    assert settings_of(data, 4).tobytes() != before
+    assert engine_reads(rules_data(), path, OTHERS[path])
 
 
 def test_most_figures_are_tried() -> None:
-    assert len(changed_figures()) > 50
+    assert len(OTHERS) > 50
 
 
 def test_nothing_but_the_island_is_set_here() -> None:

@@ -1,6 +1,5 @@
 """Ingredients, founding, sites and tableau of the market as the numbers that the engine reads."""
 
-import copy
 from typing import Any
 
 import pytest
@@ -8,7 +7,7 @@ import pytest
 from sim.engine.codes import FACE_CHOICE, FACE_IDLE, NONE, ONE_A_HEX, SITE
 from sim.engine.settings import settings_of
 from sim.engine.settings_market import set_market
-from sim.rules.loading import figures
+from tests.sim.engine.other_figures import engine_reads, other_figures
 from tests.tableau import COCOA, GRAPES, HAZELNUT, MILK, RECIPES, SUGAR, cards, market_data
 
 # Figures that people read and the engine does not.
@@ -121,43 +120,11 @@ def test_what_the_variants_change_in_detail() -> None:
     assert rules.face_effect[6] == 5
 
 
-def other_value(path: str, value: Any) -> Any:
-    """Another value for a figure, of its kind; None for a name."""
-    if path in OTHER_WORDS:
-        return OTHER_WORDS[path]
-    if isinstance(value, bool):
-        return not value
-    if isinstance(value, int | float):
-        return value + 1
-    return None
-
-
-def changed_figures() -> dict[str, Any]:
-    """The figures that can be changed by themselves, each with another value."""
-    found = {path: other_value(path, value) for path, value in figures(market_data()).items()}
-    return {
-        path: value
-        for path, value in found.items()
-        if value is not None and (path in OTHER_WORDS or not path.startswith(PLACES))
-    }
-
-
-def engine_reads(path: str, value: Any) -> bool:
-    """Whether the engine's numbers change with a figure."""
-    data = copy.deepcopy(market_data())
-    before = settings_of(data, 4).tobytes()
-    *keys, last = path.split(".")
-    inner: Any = data
-    for key in keys:
-        inner = inner[int(key)] if isinstance(inner, list) else inner[key]
-    inner[int(last) if isinstance(inner, list) else last] = value
-    return settings_of(data, 4).tobytes() != before
-
-
 def test_every_figure_reaches_the_engine() -> None:
-    changed = changed_figures()
-    assert len(changed) > 100
-    assert {path for path, value in changed.items() if not engine_reads(path, value)} <= NOT_PLAYED
+    others = other_figures(market_data(), OTHER_WORDS, PLACES)
+    assert len(others) > 100
+    unread = {path for path, value in others.items() if not engine_reads(market_data(), path, value)}
+    assert unread <= NOT_PLAYED
 
 
 def test_the_island_is_set_too_and_no_more() -> None:

@@ -94,7 +94,9 @@ def told_on_island(seat: Mapping[str, Any]) -> dict[str, float]:
         told["ingredients"] = sum(seat["ingredients"].values())
         told["cards"] += told["ingredients"]
         told["sites"] = sum(site["count"] for site in seat["sites"])
-        told["chips"] = seat["chips"]
+        told["points_chocolate"] = seat["chips"]
+        told["points_settlements"] = len(seat["settlements"])
+        told["points_cities"] = 2 * len(seat["cities"])
     return told
 
 

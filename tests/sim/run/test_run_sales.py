@@ -12,6 +12,7 @@ from sim.log.tables import names_of, reward_name
 from sim.run.manifest import read_manifest
 
 SEATS = (1, 2, 3)
+EVERY_SEATS = ("settlements", "chocolate")  # sources of points that each seat has in some game
 REWARDS = {"points": "victory_points", "resources": "resources", "cards": "cards", "roads": "roads"}
 
 
@@ -72,13 +73,25 @@ def test_sales_are_counted_game_by_game_and_by_variety(sales: pl.DataFrame) -> N
         assert sales.filter(pl.col(order) != counted).is_empty()
 
 
-def test_chips_are_those_that_sales_brought(turns: pl.DataFrame, sales: pl.DataFrame) -> None:
+def test_points_from_chocolate_are_those_that_sales_brought(turns: pl.DataFrame, sales: pl.DataFrame) -> None:
     beside = per_turn(turns, sales, "got_points")
     for seat in SEATS:
-        held = pl.col(f"chips_{seat}").cast(int)
+        held = pl.col(f"points_chocolate_{seat}").cast(int)
         brought = pl.when(pl.col("seat") == seat).then(pl.col("sold")).otherwise(0)
         assert beside.filter(held != held.shift(1, fill_value=0).over("game") + brought).is_empty()
     assert sales["got_points"].sum() > 0
+
+
+def test_points_of_a_turn_come_from_their_sources(folder: Path, turns: pl.DataFrame) -> None:
+    sources = (*EVERY_SEATS, "cities", "cards", "road", "army")
+    last = turns.group_by("game").last().join(scan(folder, "games").collect(), on="game", suffix="_of_game")
+    for seat in SEATS:
+        added = pl.sum_horizontal(f"points_{source}_{seat}" for source in sources)
+        assert turns.filter(added != pl.col(f"points_{seat}")).is_empty()
+        for source in sources:
+            column = f"points_{source}_{seat}"
+            assert last.filter(pl.col(column) != pl.col(f"{column}_of_game")).is_empty()
+            assert source not in EVERY_SEATS or turns.filter(pl.col(column) > 0).height > 0
 
 
 def test_what_sales_bring_and_take_is_what_the_maker_gains_and_loses(
