@@ -11,9 +11,8 @@ from sim.engine.defaults import default_choice
 def ask(rules: Any, table: Any, me: Any, menu: Any, choose: Any, score: Any, scores: int) -> int:
     """A player's choice from the menu; notes a fault on the table and returns 0 if it is none."""
     if rules.player_trade == 1:
-        for kind in range(rules.kinds):
-            me.give[kind] = 0
-            me.want[kind] = 0
+        me.give[:] = 0
+        me.want[:] = 0
     if scores == 1:
         choice = best_scored(rules, table, me, menu, score)
     else:
