@@ -149,6 +149,10 @@ class Desk(IslandDesk):
         return row
 
 
+# Two jungles and fields; jungle, fields and forest; hills, pasture and fields.
+TWO_JUNGLES = node(JUNGLE_9, FIELDS_10, JUNGLE_4)
+BESIDE_FOREST = node(JUNGLE_5, FIELDS_10, FOREST_6)
+BESIDE_HILLS = node(HILLS_5, (-1, 1), (-1, 2))
 RING = around(FOREST_6)
 
 

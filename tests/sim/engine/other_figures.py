@@ -7,6 +7,18 @@ from typing import Any
 from sim.engine.settings import settings_of
 from sim.rules.loading import figures
 
+# On an island: the shape of the board and the harbours' places, which cannot change one by one, and words
+# that can stand in place of a rule set's own.
+PLACES = ("board.first_r", "board.rows", "board.starts", "harbours.")
+OTHER_WORDS = {
+    "awards.road_tie": "holder",
+    "board.chips": "random",
+    "board.harbours": "fixed",
+    "cards.shortage": "single",
+    "robber.stealing": "must",
+    "terrain.0.yields": "ore",
+}
+
 
 def other_value(value: Any) -> Any:
     """Another value of the same kind; None for a name."""

@@ -18,6 +18,7 @@ from sim.engine.codes import (
     SITE,
 )
 from tests.tableau import (
+    BESIDE_FOREST,
     COCOA,
     DUNKLE_VOLL_NUSS,
     EDEL_BITTER,
@@ -36,7 +37,6 @@ from tests.tableau import (
 )
 
 DESERT = (1, 0)
-BESIDE_FOREST = node(JUNGLE_5, FIELDS_10, FOREST_6)
 DRY = node((-1, -1), (-1, -2), (0, -2))
 
 

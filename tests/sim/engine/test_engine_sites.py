@@ -6,6 +6,8 @@ from sim.engine import codes
 from sim.engine.codes import BANK, CARD, END, MAKE, OFFER, SITE
 from sim.engine.sites import any_site_fits, clear_sites, has_site_on
 from tests.tableau import (
+    BESIDE_FOREST,
+    BESIDE_HILLS,
     COCOA,
     FIELDS_10,
     FOREST_6,
@@ -18,16 +20,13 @@ from tests.tableau import (
     MILK,
     NODES,
     SUGAR,
+    TWO_JUNGLES,
     Desk,
     node,
     number,
 )
 
 COST = "ore wood"
-# A building at two jungles and fields; one at jungle, fields and forest; one at hills, pasture and fields.
-COCOA_AND_SUGAR = node(JUNGLE_9, FIELDS_10, JUNGLE_4)
-BESIDE_FOREST = node(JUNGLE_5, FIELDS_10, FOREST_6)
-BESIDE_HILLS = node(HILLS_5, (-1, 1), (-1, 2))
 # A building at desert, mountains and forest, and one at the coast.
 BESIDE_DESERT = node((1, 0), (1, 1), (2, 0))
 BESIDE_MOUNTAINS = node((2, 1), (3, 0), (3, 1))
@@ -49,11 +48,11 @@ def sites(desk: Desk) -> set[tuple[int, int]]:
 
 
 def test_a_site_stands_on_a_hex_beside_ones_building_where_something_grows() -> None:
-    desk = building(COCOA_AND_SUGAR, BESIDE_DESERT, BESIDE_MOUNTAINS, COAST)
+    desk = building(TWO_JUNGLES, BESIDE_DESERT, BESIDE_MOUNTAINS, COAST)
     assert sites(desk) == {
-        (COCOA_AND_SUGAR, number(JUNGLE_9)),
-        (COCOA_AND_SUGAR, number(FIELDS_10)),
-        (COCOA_AND_SUGAR, number(JUNGLE_4)),
+        (TWO_JUNGLES, number(JUNGLE_9)),
+        (TWO_JUNGLES, number(FIELDS_10)),
+        (TWO_JUNGLES, number(JUNGLE_4)),
         (BESIDE_DESERT, number((1, 1))),
         (BESIDE_DESERT, number((2, 0))),
         (BESIDE_MOUNTAINS, number((3, 0))),
@@ -64,10 +63,10 @@ def test_a_site_stands_on_a_hex_beside_ones_building_where_something_grows() -> 
 def test_a_site_stands_at_settlement_and_city_and_not_at_anothers() -> None:
     desk = building()
     assert sites(desk) == set()
-    desk.build_city(0, COCOA_AND_SUGAR)
+    desk.build_city(0, TWO_JUNGLES)
     desk.settle(1, BESIDE_HILLS)
     desk.pave(0, 0, 1, 2)
-    assert {at for at, _ in sites(desk)} == {COCOA_AND_SUGAR}
+    assert {at for at, _ in sites(desk)} == {TWO_JUNGLES}
 
 
 def test_a_site_costs_ore_and_wood_and_leaves_the_supply() -> None:
@@ -109,9 +108,9 @@ def test_every_terrain_grows_its_ingredient(at: int, hex_: tuple[int, int], kind
 
 
 def test_where_the_supply_has_run_out_no_site_is_built() -> None:
-    desk = building(COCOA_AND_SUGAR)
+    desk = building(TWO_JUNGLES)
     desk.table.sites_left[COCOA] = 0
-    assert sites(desk) == {(COCOA_AND_SUGAR, number(FIELDS_10))}
+    assert sites(desk) == {(TWO_JUNGLES, number(FIELDS_10))}
     assert any_site_fits(desk.rules, desk.table, 0)
     desk.table.sites_left[SUGAR] = 0
     assert not any_site_fits(desk.rules, desk.table, 0)

@@ -24,8 +24,8 @@ from sim.engine.codes import (
     TURN,
 )
 from tests.tableau import (
+    BESIDE_FOREST,
     COCOA,
-    FIELDS_10,
     FOREST_6,
     GRAPES,
     HAZELNUT,
@@ -36,12 +36,10 @@ from tests.tableau import (
     SUGAR,
     WOOD,
     Desk,
-    node,
     number,
 )
 
 DESERT = (1, 0)
-BESIDE_FOREST = node(JUNGLE_5, FIELDS_10, FOREST_6)
 
 
 # --- the robber ----------------------------------------------------------------------------------------

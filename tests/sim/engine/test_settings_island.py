@@ -9,23 +9,14 @@ from sim.engine.codes import ANY_HARBOUR, CARD, CITY, NONE, ROAD, SETTLEMENT
 from sim.engine.settings import settings_of
 from sim.engine.settings_island import set_island
 from tests.island import BEGINNERS, LAND, NODES, ORE, PATHS, WOOD, cards, node, rules_data
-from tests.sim.engine.other_figures import engine_reads, other_figures
+from tests.sim.engine.other_figures import OTHER_WORDS, PLACES, engine_reads, other_figures
 
 HEXES, INTERSECTIONS, WAYS = 19, 54, 72
 # Figures that people read and the engine does not.
 NOT_PLAYED = {"players.fewest", "players.most"}
-# The shape of the board and the harbours' places, which cannot change one by one.
-PLACES = ("board.first_r", "board.rows", "board.starts", "harbours.")
-OTHER_WORDS = {
-    "awards.road_tie": "holder",
-    "board.chips": "random",
-    "board.harbours": "fixed",
-    "cards.shortage": "single",
-    "harbours.0.kind": "any",
-    "robber.stealing": "must",
-    "terrain.0.yields": "ore",
-    "trade.phase_order": "free",
-}
+OTHERS = other_figures(
+    rules_data(), OTHER_WORDS | {"harbours.0.kind": "any", "trade.phase_order": "free"}, PLACES
+)
 
 
 @pytest.fixture(scope="module")
@@ -150,9 +141,6 @@ def test_costs_and_points_of_pieces(rules: Any) -> None:
     for piece, cost in costs.items():
         assert rules.cost[piece, :5].tolist() == cards(cost)
     assert rules.piece_points.tolist() == [0, 1, 2, 0, 1, 0]
-
-
-OTHERS = other_figures(rules_data(), OTHER_WORDS, PLACES)
 
 
 @pytest.mark.parametrize("path", sorted(OTHERS.keys() - NOT_PLAYED))

@@ -7,23 +7,15 @@ import pytest
 from sim.engine.codes import FACE_CHOICE, FACE_IDLE, NONE, ONE_A_HEX, SITE
 from sim.engine.settings import settings_of
 from sim.engine.settings_market import set_market
-from tests.sim.engine.other_figures import engine_reads, other_figures
+from tests.sim.engine.other_figures import OTHER_WORDS, PLACES, engine_reads, other_figures
 from tests.tableau import COCOA, GRAPES, HAZELNUT, MILK, RECIPES, SUGAR, cards, market_data
 
 # Figures that people read and the engine does not.
 NOT_PLAYED = {"players.fewest", "players.most", "market.at_bottom"}
-# Of the board, which does not concern us here, and places, which cannot change one by one.
-PLACES = ("board.first_r", "board.rows", "board.starts", "harbours.")
-OTHER_WORDS = {
-    "awards.road_tie": "holder",
-    "board.chips": "random",
-    "board.harbours": "fixed",
-    "cards.shortage": "single",
+MARKET_WORDS = {
     "ingredients.0.grows_on": "mountains",
     "market.at_top": "nothing",
-    "robber.stealing": "must",
     "sites.one_per": "any",
-    "terrain.0.yields": "ore",
     "trade.phase_order": "strict",
 }
 
@@ -121,7 +113,7 @@ def test_what_the_variants_change_in_detail() -> None:
 
 
 def test_every_figure_reaches_the_engine() -> None:
-    others = other_figures(market_data(), OTHER_WORDS, PLACES)
+    others = other_figures(market_data(), OTHER_WORDS | MARKET_WORDS, PLACES)
     assert len(others) > 100
     unread = {path for path, value in others.items() if not engine_reads(market_data(), path, value)}
     assert unread <= NOT_PLAYED

@@ -11,6 +11,7 @@ from sim.engine.settings import settings_of
 from sim.run.market_events import MarketTeller
 from tests.playing import Option
 from tests.tableau import (
+    BESIDE_FOREST,
     COCOA,
     DUNKLE_VOLL_NUSS,
     EDEL_BITTER,
@@ -30,7 +31,6 @@ from tests.tableau import (
     number,
 )
 
-BESIDE_FOREST = node(JUNGLE_5, FIELDS_10, FOREST_6)
 VARIETIES = ("alpenmilch", "edel-bitter", "voll-nuss", "dunkle-voll-nuss", "trauben-nuss")
 
 

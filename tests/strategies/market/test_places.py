@@ -16,6 +16,8 @@ from strategies.market.places import (
     place_worth,
 )
 from tests.tableau import (
+    BESIDE_FOREST,
+    BESIDE_HILLS,
     COCOA,
     FIELDS_10,
     FOREST_6,
@@ -27,15 +29,13 @@ from tests.tableau import (
     JUNGLE_9,
     MILK,
     SUGAR,
+    TWO_JUNGLES,
     Desk,
     Hex,
     node,
     number,
 )
 
-TWO_JUNGLES = node(JUNGLE_9, FIELDS_10, JUNGLE_4)
-BESIDE_FOREST = node(JUNGLE_5, FIELDS_10, FOREST_6)
-BESIDE_HILLS = node(HILLS_5, (-1, 1), (-1, 2))
 # Desert, mountains and jungle; at one hex, hills.
 MOUNTAINS_AND_JUNGLE, HILLS_ALONE = node((2, 1), (3, 0), (3, 1)), node((3, -2), (4, -3), (4, -2))
 DEMANDED = {COCOA: 7, SUGAR: 5, MILK: 3, HAZELNUT: 3, GRAPES: 1}

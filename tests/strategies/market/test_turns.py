@@ -42,13 +42,12 @@ from strategies.market.turns import (
 from strategies.shared.needs import NEEDS
 from tests.playing import Option
 from tests.tableau import (
+    BESIDE_FOREST,
     COCOA,
     DUNKLE_VOLL_NUSS,
     EDEL_BITTER,
-    FIELDS_10,
     FOREST_6,
     GRAIN,
-    JUNGLE_5,
     MILK,
     ORE,
     WOOD,
@@ -56,12 +55,10 @@ from tests.tableau import (
     Desk,
     around,
     cards,
-    node,
     number,
     path,
 )
 
-BESIDE_FOREST = node(JUNGLE_5, FIELDS_10, FOREST_6)
 RING = around(FOREST_6)
 AT = RING.index(BESIDE_FOREST)
 FONDNESS, LITTLE = 1.0, 0.05
