@@ -212,7 +212,7 @@ TURNS = (
         games=ISLAND,
     ),
     Column("ingredients", "int16", "of the cards in hand, ingredients", "seat", games=CHOCOLATE),
-    Column("sites", "int8", "production sites standing at the end of the turn", "seat", games=CHOCOLATE),
+    Column("sites", "int16", "production sites standing at the end of the turn", "seat", games=CHOCOLATE),
     Column("level", "int8", "level of a variety's bar at the end of the turn", "variety", games=CHOCOLATE),
     Column("gained", "int16", "cards gained in this turn, by cause", "gain"),
     Column("lost", "int16", "cards lost in this turn, by cause", "loss"),
@@ -220,11 +220,11 @@ TURNS = (
     Column("built_settlements", "int8", "settlements the active seat built"),
     Column("built_cities", "int8", "cities the active seat built"),
     Column("built_knights", "int8", "knights the active seat built", games=(EDITION,)),
-    Column("built_sites", "int8", "production sites the active seat built", games=CHOCOLATE),
-    Column("made", "int8", "chocolates the active seat made", games=CHOCOLATE),
+    Column("built_sites", "int16", "production sites the active seat built", games=CHOCOLATE),
+    Column("made", "int16", "chocolates the active seat made", games=CHOCOLATE),
     Column("bought_cards", "int8", "development cards the active seat bought", games=ISLAND),
     Column(
-        "drawn", "int8", "cards the active seat drew from neighbours' hands with knights", games=(EDITION,)
+        "drawn", "int16", "cards the active seat drew from neighbours' hands with knights", games=(EDITION,)
     ),
     Column("played_knight", "int8", "knights the active seat played", games=ISLAND),
     Column("played_road_building", "int8", "road building cards the active seat played", games=ISLAND),

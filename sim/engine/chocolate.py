@@ -32,7 +32,10 @@ def open_market(rules: Any, table: Any) -> None:
     """Bars and chips as they stand at the start."""
     table.chips_left = rules.chip_supply
     table.sales = 0
+    open_sale(table, NONE, 0)
     table.sale_open = 0
+    table.reward_resources_left = 0
+    table.reward_roads_left = 0
     for seat in range(rules.seats):
         table.chips[seat] = 0
     for variety in range(rules.varieties):
@@ -172,7 +175,7 @@ def close_open_sale(table: Any) -> None:
 
 @compiled
 def fill_sale_row(rules: Any, table: Any, row: Any) -> None:
-    """Note the sale made last; the strategy by its seat, the log knows who sits there."""
+    """Note the sale made last; who sits in the seat is the play loop's to note."""
     level = table.sale_before
     row.game = table.game
     row.turn = table.turn

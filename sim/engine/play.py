@@ -30,6 +30,8 @@ def prepare(rules: Any, table: Any, seats: Any, secret: Any, lineup: Any, game: 
         me.seat = seat
         me.hand[:] = 0
         me.memory[:] = 0.0
+        me.give[:] = 0
+        me.want[:] = 0
         for i in range(codes.MAX_PARAMETERS):
             me.parameters[i] = lineup.parameters[player, i]
         seed_stream(me.random, lineup.seed, block, codes.FIRST_SEAT_STREAM + seat)
@@ -46,6 +48,7 @@ def clear_leftovers(table: Any) -> None:
     table.played = 0
     table.resume = 0
     table.free_left = 0
+    table.discard_part = 0
     table.founded_at = codes.NONE
     table.offer_give[:] = 0
     table.offer_want[:] = 0

@@ -261,6 +261,23 @@ def test_a_cut_of_anothers_road_takes_nothing_from_the_holder() -> None:
     assert (desk.table.road_length[:2].tolist(), desk.table.road_holder) == ([5, 4], WHITE)
 
 
+def test_a_cut_of_anothers_road_as_long_as_the_holders_takes_nothing_from_the_holder() -> None:
+    desk = Desk(hands=["", "", ""])
+    desk.pave(WHITE, *ring((0, -2))[:5])
+    desk.pave(BLACK, *ZIGZAG[:5])
+    desk.pave(RED, *ring((0, 2))[:5])
+    desk.settle(RED, STOPS[1])
+    assert (desk.table.road_length[:3].tolist(), desk.table.road_holder) == ([5, 4, 5], WHITE)
+
+
+def test_a_settlement_that_does_not_shorten_the_holders_road_takes_nothing_from_it() -> None:
+    desk = Desk(hands=["", "", ""])
+    desk.pave(WHITE, *ring((0, -2)))
+    desk.pave(BLACK, *ring((0, 2)))
+    desk.settle(RED, around((0, -2))[0])
+    assert (desk.table.road_length[:2].tolist(), desk.table.road_holder) == ([6, 6], WHITE)
+
+
 def test_another_must_be_strictly_longer() -> None:
     desk = Desk()
     desk.pave(WHITE, *ring((0, -2))[:5])

@@ -6,6 +6,7 @@ import pytest
 from sim.engine import codes
 from sim.engine.batch import NOTHING, Batch, lineup_record
 from sim.engine.defaults import choose_nothing
+from sim.engine.filming import begin_film
 from sim.engine.play import (
     block_of,
     clear_leftovers,
@@ -115,6 +116,19 @@ def test_nothing_is_left_of_an_older_offer() -> None:
     for field in ("offer_give", "offer_want", "counter_give", "counter_want", "section", "roll"):
         assert not table[field].any(), field
     assert set(table.answer.tolist()) == {codes.NO_ANSWER}
+
+
+@pytest.mark.parametrize("game", ALL_GAMES)
+def test_nothing_that_a_strategy_could_read_is_left_of_an_older_game(game: str) -> None:
+    planner = {"edition": "knights", "base": "greedy", "market": "chocolatier"}[game]
+    new, used = (batch_of(f"{planner},random", "limits.turns=300", game=game) for _ in range(2))
+    play_rows(used, 0, 6)
+    used.state.seats.view(np.ndarray)["give"] = 7  # as a strategy may leave it where nobody trades
+    for batch in (new, used):
+        begin_film(batch, 6)
+    seats = zip(new.state.seats[:2], used.state.seats[:2], strict=True)
+    for one, other in [(new.state.table, used.state.table), *seats]:
+        assert [name for name in one.dtype.names if (one[name] != other[name]).any()] == []
 
 
 @pytest.mark.parametrize("game", ALL_GAMES)
