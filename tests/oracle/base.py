@@ -4,16 +4,18 @@
 answered from the trace, and everything that the trace tells is held against what the rules say.
 """
 
-from collections.abc import Iterable, Set
+from collections.abc import Callable, Iterable, Set
+from typing import TypeVar
 
-from tests.oracle.base_board import make_board
+from tests.oracle.base_board import Board, make_board
 from tests.oracle.base_flow import play
 from tests.oracle.base_setup import CHECKS, Check, setup_fault
-from tests.oracle.base_table import Seat, Table, as_setup, as_state, set_up
-from tests.oracle.common import Event, Head, Option, Summary, Trace, read_head
+from tests.oracle.base_table import Seat, Table, as_setup, set_up
+from tests.oracle.common import Event, Head, Option, Rules, Summary, Trace, read_head
 from tests.oracle.common_referee import Referee, read_end
 from tests.oracle.common_table import Part
 
+TableT = TypeVar("TableT", bound=Table)
 ISLAND_FIELDS = {"hexes", "intersections", "paths", "harbours", "spiral_from"}
 STATE_FIELDS = {"seats", "bank", "deck", "robber", "longest_road", "largest_army"}
 
@@ -22,26 +24,27 @@ def check_base_game(events: Iterable[Event]) -> Summary:
     """Checks all events of one game, and raises `Divergence` at the first that is wrong."""
     trace = Trace(events)
     head = read_head(trace, "base")
-    table = _read_setup(trace, head)
-    ending = play(table, BaseReferee(trace, table, head.states, lambda: as_state(table)))
+    table = read_setup(trace, head, STATE_FIELDS, CHECKS, set_up, as_setup)
+    ending = play(table, BaseReferee(trace, table, head.states, as_setup))
     return read_end(trace, table, ending)
 
 
-def _read_setup(trace: Trace, head: Head) -> Table:
+def read_setup(
+    trace: Trace,
+    head: Head,
+    state_fields: Set[str],
+    checks: Iterable[Check],
+    set_up: Callable[[Rules, int, Board], TableT],
+    as_setup: Callable[[TableT], Event],
+) -> TableT:
     """The `setup` line: an island that may be laid, and the table as it must be then."""
-    setup = read_island(trace, head, STATE_FIELDS, CHECKS)
-    table = set_up(head.rules, head.players, make_board(head.rules, setup))
-    trace.same("`setup`", {name: setup[name] for name in STATE_FIELDS}, as_setup(table))
-    return table
-
-
-def read_island(trace: Trace, head: Head, state_fields: Set[str], checks: Iterable[Check]) -> Event:
-    """The `setup` line, of which the island has been found to be one that may be laid."""
     setup = trace.take("setup", {"event", *ISLAND_FIELDS, *state_fields})
     fault = setup_fault(head.rules, setup, checks)
     if fault:
         trace.diverge("`setup`", "that this island was laid", fault)
-    return setup
+    table = set_up(head.rules, head.players, make_board(head.rules, setup))
+    trace.same("`setup`", {name: setup[name] for name in state_fields}, as_setup(table))
+    return table
 
 
 class BaseReferee(Referee[Seat]):

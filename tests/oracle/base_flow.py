@@ -63,10 +63,7 @@ def play(table: Table, teller: Teller, expansion: Expansion = NO_EXPANSION) -> E
     """Founds, and plays turn after turn until somebody wins or the turns run out."""
     _found(table, teller, expansion)
     return play_turns(
-        table,
-        teller,
-        lambda: _turn(table, teller, expansion),
-        lambda: [*faults(table), *expansion.faults()],
+        table, teller, lambda: _turn(table, teller, expansion), lambda: [*faults(table), *expansion.faults()]
     )
 
 
@@ -112,12 +109,12 @@ def _first_yields(table: Table, seat: Seat, at: int) -> None:
 
 
 def _before_roll(table: Table, teller: Teller) -> bool:
-    """Cards until the roll; whether one of them won."""
+    """Cards, and by some rules trade with the bank, until the roll; whether one of them won."""
     while True:
         chosen = _act(table, teller, "before_roll", options.before_roll(table))
         if chosen["do"] == "roll":
             return False
-        _play_card(table, teller, chosen)
+        _carry_out(table, teller, chosen)
         if table.has_won():
             return True
 

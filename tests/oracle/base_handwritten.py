@@ -4,14 +4,17 @@ An intersection is named by the three hexes that meet there, a path by the two t
 """
 
 import random
+import re
 from collections.abc import Callable
 from typing import Any
+
+import pytest
 
 from tests.oracle.base_board import Hex, as_corner, land_of, make_board
 from tests.oracle.base_flow import play
 from tests.oracle.base_island import lay_island
 from tests.oracle.base_selfplay import base_rules
-from tests.oracle.base_table import Seat, Table, count_points, place_settlement, set_up, turn_to_city
+from tests.oracle.base_table import Table, count_points, place_road, place_settlement, set_up, turn_to_city
 from tests.oracle.common import Event, Option, Rules
 from tests.oracle.common_flow import Ending
 from tests.oracle.common_table import from_bank, to_bank
@@ -28,9 +31,7 @@ LAND = land_of(base_rules()["board"])
 QUIET = {"trade__bank": False, "trade__players": False}
 ROLL: Option = {"do": "roll"}
 END: Option = {"do": "end"}
-OFFER: Option = {"do": "offer"}
 KNIGHT: Option = {"do": "knight"}
-CAPPED = Ending("capped", None)
 
 
 def fixed_rules(**changes: Any) -> Rules:
@@ -65,7 +66,7 @@ class Places:
 
 FIXED_ISLAND = lay_island(fixed_rules(), random.Random(0))
 PLACES = Places(FIXED_ISLAND)
-CORNERS, ENDS, at, path = PLACES.corners, PLACES.ends, PLACES.at, PLACES.path
+at, path = PLACES.at, PLACES.path
 
 
 def hex_at(q: int, r: int) -> int:
@@ -86,7 +87,7 @@ BRANCHES = {
 
 def joint(number: int) -> int:
     """The intersection between a path of the zigzag and the next."""
-    (shared,) = ENDS[ZIGZAG[number]] & ENDS[ZIGZAG[number + 1]]
+    (shared,) = PLACES.ends[ZIGZAG[number]] & PLACES.ends[ZIGZAG[number + 1]]
     return shared
 
 
@@ -129,10 +130,33 @@ def give_card(table: Table, number: int, cards: str) -> None:
     count_points(table)
 
 
-def place_city(table: Table, seat: Seat, corner: int) -> None:
+def settle(table: Table, number: int, *corners: int) -> None:
+    """Settlements of a seat, wherever."""
+    for corner in corners:
+        place_settlement(table, table.seats[number - 1], corner)
+
+
+def found_city(table: Table, number: int, corner: int) -> None:
     """A city where nothing stood."""
-    place_settlement(table, seat, corner)
-    turn_to_city(table, seat, corner)
+    settle(table, number, corner)
+    turn_to_city(table, table.seats[number - 1], corner)
+
+
+def pave(table: Table, number: int, *paths: int) -> None:
+    """Roads of a seat, wherever."""
+    for place in paths:
+        place_road(table, table.seats[number - 1], place)
+
+
+def play_knights(table: Table, number: int, count: int) -> None:
+    """Knights that lie before a seat."""
+    table.deck["knight"] -= count
+    table.seats[number - 1].knights += count
+
+
+def put_robber(table: Table, q: int, r: int) -> None:
+    """The robber on a hex."""
+    table.robber = land_of(table.rules["board"]).index((q, r))
 
 
 def hand_of(table: Table, number: int) -> str:
@@ -151,6 +175,10 @@ class GameScript(Script):
         self.table = table
         self.prepare = prepare
 
+    def play(self) -> Ending:
+        """Plays until the game ends."""
+        return play(self.table, self)
+
     def begin_turn(self) -> None:
         """Leaves the founding out of the record, and takes the cards that it brought back."""
         if self.table.turn == 1:
@@ -158,13 +186,6 @@ class GameScript(Script):
             for seat in self.table.seats:
                 to_bank(self.table, seat, dict(seat.hand))
             self.prepare(self.table)
-
-
-def script_of(
-    prepare: Callable[[Table], object], *answers: Any, turns: int = 1, **changes: Any
-) -> GameScript:
-    """A game of two of so many turns, by default without trade, where the table is prepared before turn 1."""
-    return GameScript(bare_table(limits__turns=turns, **{**QUIET, **changes}), prepare, *answers)
 
 
 def road(place: int) -> Option:
@@ -177,8 +198,57 @@ def robber(q: int, r: int) -> Option:
     return {"do": "robber", "to": hex_at(q, r)}
 
 
-def played(script: GameScript) -> Ending:
-    """Plays a scripted game, to its last answer."""
-    ending = play(script.table, script)
-    assert not script.answers
-    return ending
+class Course:
+    """Turns of a game of two: changes of the table beforehand, all answers, and what holds after them.
+
+    A change is a function of the table and its other arguments; what holds is told as by `outcome`, with a
+    part of what was asked. By the rules there is one turn, without trade, or as they are changed.
+    """
+
+    def __init__(
+        self,
+        given: list[tuple[Any, ...]],
+        answers: list[Any],
+        then: dict[str, Any] | None = None,
+        asked: str = "",
+        **rules: Any,
+    ) -> None:
+        self.given = given
+        self.answers = answers
+        self.then = then or {}
+        self.asked = asked
+        self.rules = {"limits__turns": 1, **QUIET, **rules}
+
+    def prepare(self, table: Table) -> None:
+        """Changes the table."""
+        for change, *arguments in self.given:
+            change(table, *arguments)
+
+    def script(self) -> GameScript:
+        """The game, not yet played."""
+        return GameScript(bare_table(**self.rules), self.prepare, *self.answers)
+
+    def check(self) -> None:
+        """Plays the game to its last answer: what holds then is as it is told."""
+        script = self.script()
+        found = outcome(script, script.play())
+        assert not script.answers
+        assert self.asked in script.told()
+        assert {**found, **self.then} == found
+
+    def check_refusal(self) -> None:
+        """Plays the game to its last answer, which is none of the options."""
+        with pytest.raises(AssertionError, match=f"^{re.escape(str(self.answers[-1]))} is none of"):
+            self.script().play()
+
+
+def outcome(script: GameScript, ending: Ending) -> dict[str, Any]:
+    """How a game came out, and what lies on the table."""
+    table = script.table
+    return {
+        **vars(table),
+        "winner": ending.winner,
+        "hands": [hand_of(table, seat.number) for seat in table.seats],
+        "points": [seat.points for seat in table.seats],
+        "roads": [len(seat.roads) for seat in table.seats],
+    }

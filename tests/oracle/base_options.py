@@ -5,13 +5,14 @@ Options read as in `docs/trace-base.md`, section "Options".
 
 from tests.oracle.base_table import Seat, Table, open_points
 from tests.oracle.common import Option
-from tests.oracle.common_options import offers, take, trade_is_over
+from tests.oracle.common_options import bank_trades_any_time, offers, take, trade_is_over
 from tests.oracle.common_table import Part
 
 
 def before_roll(table: Table) -> list[Option]:
     """Before the roll: roll, or play a card (Der Zeitpunkt des Ausspielens ist beliebig)."""
-    return [{"do": "roll"}, *_cards_to_play(table)]
+    trades = _bank_trades(table) if bank_trades_any_time(table, False) else []
+    return [{"do": "roll"}, *_cards_to_play(table), *trades]
 
 
 def turn(table: Table) -> list[Option]:
@@ -133,8 +134,10 @@ def ratio(table: Table, seat: Seat, card: str) -> int:
 
 
 def _bank_trades(table: Table) -> list[Option]:
-    """So many equal cards for one of another kind; by strict order not after building."""
-    if not table.rules["trade"]["bank"] or trade_is_over(table):
+    """So many equal cards for one of another kind; by strict order not after building, unless at any time."""
+    if not table.rules["trade"]["bank"]:
+        return []
+    if trade_is_over(table) and not bank_trades_any_time(table, False):
         return []
     return [option for part in table.parts() for option in _trades_within(table, part)]
 

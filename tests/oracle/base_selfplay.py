@@ -1,37 +1,24 @@
 """Random games of the base game, written as traces."""
 
-import copy
 import random
 from typing import Any
 
 from tests.oracle.base_board import make_board
 from tests.oracle.base_flow import play
 from tests.oracle.base_island import lay_island
-from tests.oracle.base_table import Seat, Table, as_setup, as_state, set_up
+from tests.oracle.base_table import Seat, Table, as_setup, set_up
 from tests.oracle.common import Event, Option, Rules
-from tests.oracle.common_selfplay import Writer, end_line, head_line, rules_from
+from tests.oracle.common_selfplay import Writer, head_line, rules_from
 from tests.oracle.common_table import Part
 
 BUILDINGS = ("road", "card")
+# More cards than usual: random players build much in few turns.
+RICH = {"yields__settlement": 2, "yields__city": 3, "cards__bank": 40}
 
 
 def base_rules(**changes: Any) -> Rules:
     """The default rule set, with values changed: `trade__gifts=True` stands for `trade.gifts`."""
     return rules_from("base", **changes)
-
-
-def large_rules(**changes: Any) -> Rules:
-    """Rules for an island of 24 hexes, with more terrains and chips and the harbours moved out."""
-    rows = {"board__rows": [4, 5, 6, 5, 4], "board__starts": [0, -1, -2, -2, -2], "board__first_r": -2}
-    rules = base_rules(**rows, **changes)
-    for terrain in rules["terrain"][:5]:
-        terrain["count"] += 1
-    rules["chips"]["order"] += [3, 4, 9, 10, 11]
-    lands = [(-1, -1), (0, -2), (2, -2), (3, -1), (3, 0), (2, 1), (0, 2), (-2, 2), (-2, 1)]
-    seas = [(-2, -1), (0, -3), (3, -3), (4, -2), (4, 0), (2, 2), (0, 3), (-3, 3), (-3, 1)]
-    for harbour, land, sea in zip(rules["harbours"], lands, seas, strict=True):
-        harbour.update(land=list(land), sea=list(sea))
-    return rules
 
 
 def base_line(rules: Rules, players: int, states: str = "turn") -> Event:
@@ -44,10 +31,8 @@ def self_play_base(rules: Rules, players: int, seed: int, states: str = "turn") 
     chance = random.Random(seed)
     island = lay_island(rules, chance)
     table = set_up(rules, players, make_board(rules, island))
-    setup = {"event": "setup", **island, **copy.deepcopy(as_setup(table))}
-    writer = BaseWriter(table, lambda: as_state(table), chance, states, BUILDINGS)
-    ending = play(table, writer)
-    return [base_line(rules, players, states), setup, *writer.events, end_line(table, ending)]
+    writer = BaseWriter(table, as_setup, chance, states, BUILDINGS)
+    return writer.write_game(base_line(rules, players, states), island, play)
 
 
 class BaseWriter(Writer):

@@ -176,13 +176,8 @@ def count_points(table: Table) -> None:
 # --- The table as a `state` line, and the oracle's checks of itself ---
 
 
-def as_state(table: Table) -> dict[str, Any]:
-    """The fields of a `state` line. Lists and counts in it are the table's own: they change with it."""
-    return {"turn": table.turn, **as_setup(table)}
-
-
 def as_setup(table: Table) -> dict[str, Any]:
-    """Those fields of the `setup` line that a `state` has, too."""
+    """Those fields of the `setup` line that a `state` has, too: the table's own, which change with it."""
     return {
         "seats": [seat_state(seat) for seat in table.seats],
         "bank": bank_state(table),

@@ -4,7 +4,7 @@ Options read as in `docs/trace.md`. Offers and counter-offers stand in a list wi
 `bundle_fault` judges those.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tests.oracle.common import Option
@@ -26,12 +26,22 @@ def trade_is_over(table: AnyTable) -> bool:
     return bool(table.rules["trade"]["phase_order"] == "strict" and table.built_this_turn)
 
 
+def bank_trades_any_time(table: AnyTable, usual: bool) -> bool:
+    """Whether the bank trades before the roll or spin too, and after building; a game has its usual way."""
+    return bool(table.rules["trade"].get("bank_any_time", usual))
+
+
+def can_trade(table: AnyTable, sides: Iterable[bool]) -> bool:
+    """Whether two sides, of which we know who holds a card, have something to trade."""
+    return any(sides) if table.rules["trade"]["gifts"] else all(sides)
+
+
 def offers(table: AnyTable) -> list[Option]:
     """The active player may offer anything; by strict order not after building."""
-    if not table.rules["trade"]["players"] or trade_is_over(table) or not table.active.cards():
+    if not table.rules["trade"]["players"] or trade_is_over(table):
         return []
     others_hold = any(seat.cards() for seat in table.seats if seat is not table.active)
-    return [{"do": "offer"}] if others_hold else []
+    return [{"do": "offer"}] if can_trade(table, (table.active.cards() > 0, others_hold)) else []
 
 
 def answer(table: AnyTable, seat: Holder, want: Mapping[str, int]) -> list[Option]:
@@ -39,7 +49,7 @@ def answer(table: AnyTable, seat: Holder, want: Mapping[str, int]) -> list[Optio
     options: list[Option] = [{"do": "reject"}]
     if seat.holds(want):
         options.append({"do": "accept"})
-    if seat.cards() and table.active.cards():
+    if can_trade(table, (seat.cards() > 0, table.active.cards() > 0)):
         options.append({"do": "counter"})
     return options
 

@@ -16,11 +16,11 @@ class Referee(Generic[SeatT]):
     """Answers what is open in the rules from a trace, each answer checked before it is given."""
 
     def __init__(
-        self, trace: Trace, table: CardTable[SeatT], states: str, as_state: Callable[[], Event]
+        self, trace: Trace, table: CardTable[SeatT], states: str, as_setup: Callable[[Any], Event]
     ) -> None:
         self._trace = trace
         self._table = table
-        self._as_state = as_state
+        self._as_setup = as_setup
         self._states_by_step = states == "step"
         self._state_due = False
 
@@ -62,7 +62,7 @@ class Referee(Generic[SeatT]):
     def _read_due_state(self) -> None:
         """Before the next step the state that the step before still owes."""
         if self._state_due:
-            self._trace.expect({"event": "state", **self._as_state()})
+            self._trace.expect({"event": "state", "turn": self._table.turn, **self._as_setup(self._table)})
             self._state_due = False
 
     def _explain_options(self, told: Any, legal: list[Option]) -> None:

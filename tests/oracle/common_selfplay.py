@@ -14,16 +14,28 @@ from tests.oracle.common import Event, Option, Rules
 from tests.oracle.common_flow import Ending
 from tests.oracle.common_table import AnyTable, Holder
 
-DATA = Path(__file__).parents[2] / "sim" / "rules" / "data"
+GAMES = Path(__file__).parents[2] / "sim" / "games"
 
 
 def rules_from(name: str, **changes: Any) -> Rules:
     """A default rule set, with values changed: `trade__gifts=True` stands for `trade.gifts`."""
-    rules = tomllib.loads((DATA / f"{name}.toml").read_text(encoding="utf-8"))
+    rules = _written(name)
     for path, value in changes.items():
         room, key = path.split("__")
         rules[room][key] = value
     return rules
+
+
+def _written(name: str) -> Rules:
+    """The rules of a game as they are written, over those of the game that they extend."""
+    rules = tomllib.loads((GAMES / name / "rules.toml").read_text(encoding="utf-8"))
+    return _laid_over(_written(rules.pop("extends")), rules) if "extends" in rules else rules
+
+
+def _laid_over(rules: Rules, change: Rules) -> Rules:
+    """What a change does not say stays; a list is stated as a whole."""
+    tables = {key: value for key, value in change.items() if isinstance(value, dict) and key in rules}
+    return {**rules, **change, **{key: _laid_over(rules[key], value) for key, value in tables.items()}}
 
 
 def head_line(name: str, rules: Rules, players: int, states: str) -> Event:
@@ -33,31 +45,32 @@ def head_line(name: str, rules: Rules, players: int, states: str) -> Event:
     return {**head, "states": states, "rules": rules, "players": line_up}
 
 
-def end_line(table: AnyTable, ending: Ending) -> Event:
-    """The last line of a trace."""
-    points = [seat.points for seat in table.seats]
-    told = {"ended": ending.ended, "winner": ending.winner, "turns": table.turn, "points": points}
-    return {"event": "end", **told}
-
-
 class Writer:
     """Makes up what the players choose, and writes everything down as events."""
 
     def __init__(
         self,
         table: AnyTable,
-        as_state: Callable[[], Event],
+        as_setup: Callable[[Any], Event],
         chance: random.Random,
         states: str,
         preferred: Collection[str],
     ) -> None:
         self.events: list[Event] = []
         self._table = table
-        self._as_state = as_state
+        self._as_setup = as_setup
         self._chance = chance
         self._states_by_step = states == "step"
         self._preferred = preferred
         self._state_due = False
+
+    def write_game(self, head: Event, island: Event, play: Callable[[Any, Any], Ending]) -> list[Event]:
+        """All events of a game that is played now."""
+        setup = {"event": "setup", **island, **copy.deepcopy(self._as_setup(self._table))}
+        ending = play(self._table, self)
+        points = [seat.points for seat in self._table.seats]
+        told = {"ended": ending.ended, "winner": ending.winner, "turns": self._table.turn, "points": points}
+        return [head, setup, *self.events, {"event": "end", **told}]
 
     def begin_turn(self) -> None:
         """Writes the `turn` line."""
@@ -89,7 +102,8 @@ class Writer:
 
     def _write_due_state(self) -> None:
         if self._state_due:
-            self.events.append({"event": "state", **copy.deepcopy(self._as_state())})
+            told = {"turn": self._table.turn, **copy.deepcopy(self._as_setup(self._table))}
+            self.events.append({"event": "state", **told})
             self._state_due = False
 
     def _choose(self, options: list[Option]) -> Option:
@@ -102,10 +116,10 @@ class Writer:
     def _bundles(self, seat: Holder) -> dict[str, dict[str, int]]:
         """One or two cards in hand for one or two others; a gift or like for like if they are allowed."""
         trade = self._table.rules["trade"]
-        give_card = self._chance.choice(seat.held())
-        wanted = [card for card in seat.hand if card != give_card or trade["like_for_like"]]
-        give = {give_card: self._chance.randint(1, min(2, seat.hand[give_card]))}
+        given = self._chance.choice(seat.held() or [""])  # an empty hand asks for a gift
+        wanted = [card for card in seat.hand if card != given or trade["like_for_like"]]
+        give = {given: self._chance.randint(1, min(2, seat.hand[given]))} if given else {}
         want = {self._chance.choice(wanted): self._chance.randint(1, 2)}
-        if trade["gifts"] and self._chance.random() < 0.3:
+        if give and trade["gifts"] and self._chance.random() < 0.3:
             return self._chance.choice([{"give": give, "want": {}}, {"give": {}, "want": want}])
         return {"give": give, "want": want}

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from tests.oracle.common import Event, Summary, Trace, read_head
 from tests.oracle.common_referee import Referee, read_end
 from tests.oracle.edition_flow import play
-from tests.oracle.edition_table import Seat, as_setup, as_state, faults, set_up
+from tests.oracle.edition_table import Seat, as_setup, faults, set_up
 
 
 def check_edition_game(events: Iterable[Event]) -> Summary:
@@ -22,7 +22,7 @@ def check_edition_game(events: Iterable[Event]) -> Summary:
     if faults(table):
         trace.diverge("rules", "that this game was set up", f"it cannot be: {', '.join(faults(table))}")
     trace.expect({"event": "setup", **as_setup(table)})
-    ending = play(table, EditionReferee(trace, table, head.states, lambda: as_state(table)))
+    ending = play(table, EditionReferee(trace, table, head.states, as_setup))
     return read_end(trace, table, ending)
 
 

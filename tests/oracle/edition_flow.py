@@ -10,15 +10,7 @@ from tests.oracle import edition_options as options
 from tests.oracle.common import Option
 from tests.oracle.common_flow import Ending, give_back_half, pay_out, play_turns, trade_with_players
 from tests.oracle.common_table import from_bank, hand_over, to_bank
-from tests.oracle.edition_table import (
-    Seat,
-    Table,
-    add_knight,
-    add_road,
-    add_settlement,
-    faults,
-    turn_to_city,
-)
+from tests.oracle.edition_table import Seat, Table, add_knight, add_road, add_settlement, faults, turn_to_city
 
 
 class Teller(common_flow.Teller, Protocol):

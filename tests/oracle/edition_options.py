@@ -4,15 +4,15 @@ Options read as in `docs/trace.md`, section "Options".
 """
 
 from tests.oracle.common import Option
-from tests.oracle.common_options import offers
+from tests.oracle.common_options import bank_trades_any_time, offers, trade_is_over
 from tests.oracle.edition_table import Table
 
 SIDES = ("left", "right")
 
 
 def before_spin(table: Table) -> list[Option]:
-    """Before the spin: spin, or trade with the bank."""
-    return [{"do": "spin"}, *_bank_trades(table)]
+    """Before the spin: spin, or trade with the bank if it trades at any time."""
+    return [{"do": "spin"}, *(_bank_trades(table) if bank_trades_any_time(table, True) else [])]
 
 
 def turn(table: Table) -> list[Option]:
@@ -32,9 +32,9 @@ def turn(table: Table) -> list[Option]:
 
 
 def _bank_trades(table: Table) -> list[Option]:
-    """So many equal cards for one of another kind, at any time of one's own turn."""
+    """So many equal cards for one of another kind, at any time of one's own turn or in its phase alone."""
     trade = table.rules["trade"]
-    if not trade["bank"]:
+    if not trade["bank"] or (trade_is_over(table) and not bank_trades_any_time(table, True)):
         return []
     return [
         {"do": "bank", "give": give, "take": take}

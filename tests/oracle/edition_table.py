@@ -121,11 +121,6 @@ def _append(seat: Seat, side: str, piece: Piece) -> None:
 # --- The table as a `state` line, and the oracle's checks of itself ---
 
 
-def as_state(table: Table) -> dict[str, Any]:
-    """The fields of a `state` line."""
-    return {"turn": table.turn, **as_setup(table)}
-
-
 def as_setup(table: Table) -> dict[str, Any]:
     """The fields of the `setup` line: those of `state` without the turn."""
     return {

@@ -111,11 +111,6 @@ def end_turn(active: int) -> Event:
     return decision(active, "turn", [END], END)
 
 
-def won(winner: int, turns: int, *points: float) -> Event:
-    """The `end` line of a game won."""
-    return {"event": "end", "ended": "won", "winner": winner, "turns": turns, "points": list(points)}
-
-
 def capped(turns: int, *points: float) -> Event:
     """The `end` line of a game stopped."""
     return {"event": "end", "ended": "capped", "winner": None, "turns": turns, "points": list(points)}

@@ -7,13 +7,12 @@ their questions are answered from the trace, and all that the trace tells is hel
 from collections.abc import Iterable
 
 from tests.oracle import base
-from tests.oracle.base import BaseReferee, is_die, read_island
-from tests.oracle.base_board import make_board
-from tests.oracle.common import Event, Head, Summary, Trace, read_head
+from tests.oracle.base import BaseReferee, is_die, read_setup
+from tests.oracle.common import Event, Summary, Trace, read_head
 from tests.oracle.common_referee import read_end
 from tests.oracle.market_flow import play
 from tests.oracle.market_setup import CHECKS
-from tests.oracle.market_table import MarketTable, as_setup, as_state, rules_fault, set_up
+from tests.oracle.market_table import as_setup, rules_fault, set_up
 
 STATE_FIELDS = base.STATE_FIELDS | {"ingredient_bank", "site_supply", "chips", "levels"}
 
@@ -25,17 +24,9 @@ def check_market_game(events: Iterable[Event]) -> Summary:
     fault = rules_fault(head.rules)
     if fault:
         trace.diverge("rules", "that this game was played", fault)
-    table = _read_setup(trace, head)
-    ending = play(table, MarketReferee(trace, table, head.states, lambda: as_state(table)))
+    table = read_setup(trace, head, STATE_FIELDS, CHECKS, set_up, as_setup)
+    ending = play(table, MarketReferee(trace, table, head.states, as_setup))
     return read_end(trace, table, ending)
-
-
-def _read_setup(trace: Trace, head: Head) -> MarketTable:
-    """The `setup` line: an island that may be laid, and the table as it must be then."""
-    setup = read_island(trace, head, STATE_FIELDS, CHECKS)
-    table = set_up(head.rules, head.players, make_board(head.rules, setup))
-    trace.same("`setup`", {name: setup[name] for name in STATE_FIELDS}, as_setup(table))
-    return table
 
 
 class MarketReferee(BaseReferee):

@@ -1,11 +1,11 @@
 """Words to lay tables of the Chocolate Market by hand, on one fixed island; see `base_handwritten`."""
 
+import copy
 import random
-from collections.abc import Callable
 from typing import Any
 
 from tests.oracle.base_board import land_of, make_board
-from tests.oracle.base_handwritten import END, QUIET, ROLL, GameScript, Places, fixed_board
+from tests.oracle.base_handwritten import Course, GameScript, Places, fixed_board
 from tests.oracle.base_island import lay_island
 from tests.oracle.common import Option, Rules
 from tests.oracle.common_flow import Ending
@@ -30,7 +30,7 @@ def fixed_market_rules(
     levels: dict[str, int] | None = None, rows: list[dict[str, Any]] | None = None, **changes: Any
 ) -> Rules:
     """The default rules on the island above, with other start levels, other rows and more values changed."""
-    rules = market_rules(**fixed_board(MARKET_LAND, MARKET_ISLAND), **changes)
+    rules = copy.deepcopy(market_rules(**fixed_board(MARKET_LAND, MARKET_ISLAND), **changes))
     rules["market"]["levels"] = rows or rules["market"]["levels"]
     for variety in rules["market"]["varieties"]:
         variety["start"] = (levels or {}).get(variety["name"], variety["start"])
@@ -101,22 +101,14 @@ class MarketScript(GameScript):
     table: MarketTable
     founding = MARKET_FOUNDING
 
-
-def market_script(
-    prepare: Callable[[MarketTable], object], *answers: Any, turns: int = 1, **changes: Any
-) -> MarketScript:
-    """A game of two of so many turns, by default without trade, where the table is prepared before turn 1."""
-    rules = fixed_market_rules(limits__turns=turns, **{**QUIET, **changes})
-    return MarketScript(bare_market(rules), prepare, *answers)
+    def play(self) -> Ending:
+        """Plays until the game ends."""
+        return play(self.table, self)
 
 
-def played_market(script: MarketScript) -> Ending:
-    """Plays a scripted game, to its last answer."""
-    ending = play(script.table, script)
-    assert not script.answers
-    return ending
+class MarketCourse(Course):
+    """Turns of a game of two; start levels and rows may stand beside the rules that are changed."""
 
-
-def one_turn(*answers: Any) -> tuple[Any, ...]:
-    """A turn with a roll that brings nothing, and then these answers."""
-    return (ROLL, NOTHING, *answers, END)
+    def script(self) -> MarketScript:
+        """The game, not yet played."""
+        return MarketScript(bare_market(fixed_market_rules(**self.rules)), self.prepare, *self.answers)

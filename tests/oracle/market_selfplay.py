@@ -1,17 +1,16 @@
 """Random games of the Chocolate Market, written as traces."""
 
-import copy
 import random
 from typing import Any
 
 from tests.oracle.base_board import make_board
 from tests.oracle.base_island import lay_island
-from tests.oracle.base_selfplay import BaseWriter
+from tests.oracle.base_selfplay import RICH, BaseWriter
 from tests.oracle.common import Event, Option, Rules
-from tests.oracle.common_selfplay import end_line, head_line, rules_from
+from tests.oracle.common_selfplay import head_line, rules_from
 from tests.oracle.market_flow import play
 from tests.oracle.market_setup import CHECKS
-from tests.oracle.market_table import as_setup, as_state, set_up
+from tests.oracle.market_table import as_setup, set_up
 
 BUILDINGS = ("road", "card", "site")
 
@@ -19,6 +18,14 @@ BUILDINGS = ("road", "card", "site")
 def market_rules(**changes: Any) -> Rules:
     """The default rule set, with values changed: `market__fall=2` stands for `market.fall`."""
     return rules_from("market", **changes)
+
+
+def cheap_rules(**changes: Any) -> Rules:
+    """Rules by which much chocolate is made: more cards than usual, and one ingredient makes a bar."""
+    rules = market_rules(**{"founding__free_sites": 3, "yields__site": 2, **RICH, **changes})
+    for variety, ingredient in zip(rules["market"]["varieties"], rules["ingredients"], strict=True):
+        variety["recipe"] = {ingredient["name"]: 1}
+    return rules
 
 
 def lay_market_island(rules: Rules, chance: random.Random) -> Event:
@@ -34,11 +41,8 @@ def self_play_market(rules: Rules, players: int, seed: int, states: str = "turn"
     chance = random.Random(seed)
     island = lay_market_island(rules, chance)
     table = set_up(rules, players, make_board(rules, island))
-    setup = {"event": "setup", **island, **copy.deepcopy(as_setup(table))}
-    writer = MarketWriter(table, lambda: as_state(table), chance, states, BUILDINGS)
-    ending = play(table, writer)
-    head = head_line("market", rules, players, states)
-    return [head, setup, *writer.events, end_line(table, ending)]
+    writer = MarketWriter(table, as_setup, chance, states, BUILDINGS)
+    return writer.write_game(head_line("market", rules, players, states), island, play)
 
 
 class MarketWriter(BaseWriter):

@@ -135,8 +135,10 @@ def take_chips(table: MarketTable, seat: Seat, count: int) -> None:
 
 
 def fall(table: MarketTable, name: str) -> None:
-    """The bar falls, at most to the bottom."""
-    rows = min(table.rules["market"]["fall"], table.levels[name])
+    """The bar falls, at most to the bottom; by another rule one that cannot fall so far holds its row."""
+    market, level = table.rules["market"], table.levels[name]
+    holds = market["at_bottom"] == "hold" and level < market["fall"]
+    rows = 0 if holds else min(market["fall"], level)
     table.levels[name] -= rows
     table.out_of_balance |= rows < table.rules["market"]["fall"]
 
@@ -149,11 +151,6 @@ def rise(table: MarketTable, name: str) -> None:
 
 
 # --- The table as a `state` line, and the oracle's checks of itself ---
-
-
-def as_state(table: MarketTable) -> dict[str, Any]:
-    """The fields of a `state` line."""
-    return {"turn": table.turn, **as_setup(table)}
 
 
 def as_setup(table: MarketTable) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """Games of which every answer is written down beforehand: who is asked, in which order, how often."""
 
 from collections import deque
+from itertools import groupby
 from typing import Any
 
 from tests.oracle.common import Option
@@ -13,6 +14,13 @@ class Script:
     def __init__(self, *answers: Any) -> None:
         self.answers = deque(answers)
         self.asked: list[tuple[object, ...]] = []
+
+    def told(self) -> str:
+        """What was asked, in words: `2 answer, 1 close`, or `1 discard ×4` for four times in a row."""
+        groups = [(asked, len([*same])) for asked, same in groupby(self.asked)]
+        return ", ".join(
+            " ".join(map(str, asked)) + (f" ×{times}" if times > 1 else "") for asked, times in groups
+        )
 
     def begin_turn(self) -> None:
         """Nothing to tell."""

@@ -1,13 +1,12 @@
 """Random games of the chocolate edition, written as traces."""
 
-import copy
 import random
 from typing import Any
 
 from tests.oracle.common import Event, Rules
-from tests.oracle.common_selfplay import Writer, end_line, head_line, rules_from
+from tests.oracle.common_selfplay import Writer, head_line, rules_from
 from tests.oracle.edition_flow import play
-from tests.oracle.edition_table import Seat, as_setup, as_state, set_up
+from tests.oracle.edition_table import Seat, as_setup, set_up
 
 BUILDINGS = ("road", "settlement", "city", "knight")
 
@@ -24,11 +23,8 @@ def game_line(rules: Rules, players: int, states: str = "turn") -> Event:
 
 def self_play(rules: Rules, players: int, seed: int, states: str = "turn") -> list[Event]:
     """All events of one random game; `states` is "turn" or "step", as of the option `--states`."""
-    table = set_up(rules, players)
-    setup = {"event": "setup", **copy.deepcopy(as_setup(table))}
-    writer = EditionWriter(table, lambda: as_state(table), random.Random(seed), states, BUILDINGS)
-    ending = play(table, writer)
-    return [game_line(rules, players, states), setup, *writer.events, end_line(table, ending)]
+    writer = EditionWriter(set_up(rules, players), as_setup, random.Random(seed), states, BUILDINGS)
+    return writer.write_game(game_line(rules, players, states), {}, play)
 
 
 class EditionWriter(Writer):

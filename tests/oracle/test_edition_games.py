@@ -20,6 +20,12 @@ LINEUPS = (
     "cities,random,widest",
     "nearest,random,knights,random",
 )
+EMPTY_HANDS = (
+    *(f"setups.{number}.cards=[]" for number in range(4)),
+    "yields.choice=0",
+    "hand.limit=1",
+    "spinner.sections.6.odds=12",
+)
 VARIANTS: dict[str, tuple[str, ...]] = {
     "default": (),
     "bank of 4, nobody": ("cards.bank=4",),
@@ -27,9 +33,12 @@ VARIANTS: dict[str, tuple[str, ...]] = {
     "bank of 7, nobody": ("cards.bank=7", "limits.turns=150"),
     "bank of 12, single": ("cards.bank=12", 'cards.shortage="single"'),
     "gifts": ("trade.gifts=true",),
+    "gifts to empty hands": (*EMPTY_HANDS, "trade.gifts=true", "limits.turns=40"),
     "like for like": ("trade.like_for_like=true",),
     "gifts and like for like": ("trade.gifts=true", "trade.like_for_like=true"),
     "free order": ('trade.phase_order="free"',),
+    "bank in its phase": ("trade.bank_any_time=false",),
+    "bank in its phase, free order": ("trade.bank_any_time=false", "trade.phase_order=free"),
     "no trade between players": ("trade.players=false",),
     "no trade with the bank": ("trade.bank=false", "limits.turns=200"),
     "no trade": ("trade.bank=false", "trade.players=false", "limits.turns=150"),
@@ -93,6 +102,12 @@ def test_the_games_are_of_every_sort() -> None:
     assert len({summary.winner for summary in quick}) > 1
     capped = check("random,random", "a low turn cap", 4)
     assert {(summary.ended, summary.turns) for summary in capped} == {("capped", 11)}
+
+
+def test_empty_hands_ask_for_gifts() -> None:
+    games = replays("random,random,random", VARIANTS["gifts to empty hands"], 3, 5)
+    chosen = [event["chosen"] for events in games for event in events if event["event"] == "decision"]
+    assert {"offer", "counter"} == {option["do"] for option in chosen if option.get("give") == {}}
 
 
 @pytest.mark.slow

@@ -30,6 +30,7 @@ SETTINGS: dict[str, tuple[tuple[str, ...], str | None]] = {
     **{variant: ((), variant) for variant in TABLEAU_VARIANTS},
     "rich": (RICH, None),
     "rich, nine levels": (RICH, "nine_levels"),
+    "bars that hold": ((*RICH, "market.fall=2", "market.at_bottom=hold"), None),
     "rise by two, nothing at the top": ((*RICH, "market.rise=2", "market.at_top=nothing"), None),
     "idle faces": (
         (*RICH, "market.choice_faces=[5]", "market.idle_faces=[6]", "market.varieties.4.faces=[]"),
@@ -61,11 +62,7 @@ SETTINGS: dict[str, tuple[tuple[str, ...], str | None]] = {
     "any number of sites": (("sites.one_per=any", "costs.site.wood=0", "founding.third_road=false"), None),
     "a bare founding": (("founding.third_settlement=false", "ingredient_hand.limit=2"), None),
     "cards for the third": (
-        (
-            "founding.third_start_cards=true",
-            "cards.shortage=single",
-            "cards.bank=8",
-        ),
+        ("founding.third_start_cards=true", "cards.shortage=single", "cards.bank=8"),
         None,
     ),
     "a strict robber": (
@@ -76,6 +73,7 @@ SETTINGS: dict[str, tuple[tuple[str, ...], str | None]] = {
         ("trade.bank_ratio=3", "trade.any_harbour_ratio=2", "trade.gifts=true", "trade.phase_order=strict"),
         None,
     ),
+    "bank at any time": (("trade.bank_any_time=true", "trade.gifts=true", "hand.limit=2"), None),
     "near roads": ((*RICH, "awards.road_from=4", "victory.points=6"), None),
     "other boards": (("board.chips=spiral", "board.harbours=fixed"), None),
     "reds anywhere": (("board.adjacent_reds=true", "board.reds_on_different_terrain=false"), None),
@@ -107,7 +105,7 @@ def drawn(games: int) -> dict[tuple[str, str], list[int]]:
     shares: dict[tuple[str, str], list[int]] = {}
     for game in range(games):
         # A step that has no divisor in common with the number of pairs comes to all of them in turn.
-        shares.setdefault(pairs[game * 11 % len(pairs)], []).append(game)
+        shares.setdefault(pairs[game * 13 % len(pairs)], []).append(game)
     return shares
 
 
