@@ -9,9 +9,9 @@ LOCKED := .venv/locked
 READY := .venv/ready
 
 GAMES := edition base market
-demo_edition := --players "knights,cities,widest,nearest" --games 20000
-demo_base := --players "greedy,greedy,greedy(offers=0),random" --games 10000
-demo_market := --players "chocolatier,islander,allrounder,allrounder" --games 10000
+games_edition := 20000
+games_base := 10000
+games_market := 10000
 DEMO := runs/demo
 NOTEBOOKS := $(DEMO)-notebooks
 
@@ -27,7 +27,7 @@ help: ## list the targets
 
 .PHONY: demo
 demo: $(READY) ## play thousands of games of all three games and write a report of each
-	@$(foreach game,$(GAMES),$(BIN)/chocolab run --game $(game) $(demo_$(game)) --seed 1 \
+	@$(foreach game,$(GAMES),$(BIN)/chocolab run --game $(game) --games $(games_$(game)) --seed 1 \
 		--out $(DEMO)-$(game) --overwrite; echo;)
 	@$(foreach game,$(GAMES),$(BIN)/chocolab report $(DEMO)-$(game);)
 

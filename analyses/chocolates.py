@@ -1,16 +1,28 @@
-"""The chocolates made, laid out for the questions of the market: each sale once in every grouping."""
+"""The chocolates made, laid out for the questions of the market."""
 
-from collections.abc import Callable, Mapping
-
+import msgspec
 import polars as pl
 
 from analyses.run_tables import RunTables
-from analyses.statistics import Estimates
+
+GOT = "got_"  # a column for each part of a reward, beside that of what was promised
+
+
+class Variety(msgspec.Struct):
+    """What the analyses need to know of a variety of chocolate."""
+
+    name: str
+    start: int
 
 
 def varieties(run: RunTables) -> list[str]:
     """The varieties of chocolate, in the order of the rule set."""
-    return [str(variety["name"]) for variety in run.manifest["rules"]["market"]["varieties"]]
+    return list(start_levels(run))
+
+
+def start_levels(run: RunTables) -> dict[str, int]:
+    """The level at which each variety's bar starts, in the order of the rule set."""
+    return {variety.name: variety.start for variety in run.rule("market.varieties", list[Variety])}
 
 
 def chocolates(run: RunTables) -> pl.LazyFrame:
@@ -19,11 +31,12 @@ def chocolates(run: RunTables) -> pl.LazyFrame:
     `void`: the row promised something and nothing of it could be given. `short`: it was given in part.
     What a reward lacks because the game was won with its first part counts as neither.
     """
-    parts = ("points", "resources", "cards", "roads")
+    sales = run.sales_with()
+    parts = [name.removeprefix(GOT) for name in sales.collect_schema().names() if name.startswith(GOT)]
     promised = pl.sum_horizontal(pl.col(f"reward_{part}").cast(pl.Int32) for part in parts)
-    given = pl.sum_horizontal(pl.col(f"got_{part}").cast(pl.Int32) for part in parts)
+    given = pl.sum_horizontal(pl.col(f"{GOT}{part}").cast(pl.Int32) for part in parts)
     went_on = pl.col("die") > 0  # else the game was over before the die was rolled
-    return run.sales_with().with_columns(
+    return sales.with_columns(
         pl.col("variety").cast(pl.String).cast(pl.Enum(varieties(run))),
         pl.col("strategy", "reward").cast(pl.String),
         of=pl.lit("all"),
@@ -31,17 +44,3 @@ def chocolates(run: RunTables) -> pl.LazyFrame:
         void=(promised > 0) & (given == 0),
         short=(given > 0) & (given < promised) & went_on,
     )
-
-
-def in_groups(groupings: Mapping[str, str], estimate: Callable[[str], Estimates]) -> pl.DataFrame:
-    """The estimates by each column of `groupings`, which says under what name it stands in `by`.
-
-    The column itself becomes `group`, a text.
-    """
-    return pl.concat([_grouped(by, column, estimate(column)) for column, by in groupings.items()])
-
-
-def _grouped(by: str, column: str, found: Estimates) -> pl.DataFrame:
-    table = found.table().with_columns(pl.col("count").cast(pl.Int64))
-    told = table.select(pl.lit(by).alias("by"), pl.col(column).cast(pl.String).alias("group"))
-    return pl.concat([told, table.drop(column)], how="horizontal")

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 import numpy as np
 import polars as pl
 
+from analyses.intervals import CONFIDENCE, Array
 from analyses.measures import Measured
-from analyses.statistics import CONFIDENCE, Array
 
 
 def compute(measured: Mapping[str, Measured]) -> pl.DataFrame:

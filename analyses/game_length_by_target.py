@@ -13,25 +13,32 @@ from collections.abc import Iterator
 
 import polars as pl
 
+from analyses.columns import Columns, estimated
 from analyses.run_tables import RunTables
 from analyses.statistics import ratios
-from analyses.waiting import as_table, spread_of_turns
+from analyses.waiting import SPREAD_COLUMNS, as_table, spread_of_turns
 
 LOWER = (10.0, 12.0)
 ALL = "all"
 APART = tuple(f"{figure}{end}" for figure in ("shorter", "same_winner") for end in ("", "_low", "_high"))
 
+COLUMNS = Columns(
+    "a target of points and strategy",
+    {
+        "target": ("the points that would win", "number"),
+        "strategy": ("all, or that of the player who would have won, where several play", "text"),
+        **SPREAD_COLUMNS,
+        **estimated("shorter", "how many turns sooner they end than to all points, on average", "mean turns"),
+        **estimated(
+            "same_winner", "of the decided games that got there, the share won by who was first", "share"
+        ),
+    },
+)
+
 
 def compute(run: RunTables) -> pl.DataFrame:
-    """One row a target of points and strategy.
-
-    `target`; `strategy`: all, or that of the player who would have won, where several play; `n` games;
-    `reached` the share of them that got there; `p05`, `p25`, `value` (the median length in turns, with `low`
-    and `high`), `p75`, `p95`; `shorter` by how many turns these games are shorter on average than to all the
-    points, with `shorter_low` and `shorter_high`; `same_winner` the share of games that got there in which
-    the player who was there first won in the end, those at the turn cap left out, with its interval.
-    """
-    full = float(run.manifest["rules"]["victory"]["points"])
+    """One row a target of points and strategy."""
+    full = run.rule("victory.points", float)
     targets = [*(target for target in LOWER if target < full), full]
     games = _lengths(run, targets).collect()
     table = as_table([row for target in targets for row in _rows(games, run, target)])

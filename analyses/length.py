@@ -4,13 +4,10 @@ A game stopped at the turn cap would have gone on, so its length is known only t
 quantile that lies beyond the cap is null.
 """
 
-import numpy as np
 import polars as pl
 
 from analyses.run_tables import RunTables
-from analyses.statistics import Estimates, SurvivalCurves, percentile_interval, ratios, survival_curves
-
-QUANTILES = {"p05": 0.05, "p25": 0.25, "median": 0.5, "p75": 0.75, "p95": 0.95}
+from analyses.statistics import Estimates, SurvivalCurves, quantiles_named, ratios, survival_curves
 
 
 def curves(run: RunTables) -> SurvivalCurves:
@@ -21,11 +18,7 @@ def curves(run: RunTables) -> SurvivalCurves:
 
 def estimate(run: RunTables) -> Estimates:
     """The quantiles of the length in turns."""
-    sample = curves(run)
-    value, replicates = sample.quantiles(list(QUANTILES.values()))
-    low, high = percentile_interval(replicates, np.full(len(value), float(sample.blocks)))
-    keys = pl.DataFrame({"statistic": list(QUANTILES), "n": [sample.n] * len(value)})
-    return Estimates(keys, value, low, high, replicates)
+    return curves(run).quantiles(quantiles_named("median"))
 
 
 def capped_share(run: RunTables) -> Estimates:

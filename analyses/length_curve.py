@@ -4,16 +4,25 @@ import numpy as np
 import polars as pl
 
 from analyses import length
+from analyses.columns import Columns, estimated
 from analyses.run_tables import RunTables
 from analyses.statistics import rate_interval
 
+COLUMNS = Columns(
+    "a turn at which a game ended",
+    {
+        "turn": ("the turn, all seats together", "number"),
+        "round": ("its round, which is one turn of every seat", "number"),
+        "ended": ("games won in this turn", "count"),
+        "capped": ("games stopped after it, at the turn cap", "count"),
+        "n": ("games that reached it", "count"),
+        **estimated("value", "the share of games that take longer (Kaplan-Meier)", "share"),
+    },
+)
+
 
 def compute(run: RunTables) -> pl.DataFrame:
-    """One row a turn at which a game ended.
-
-    `turn`, `round`; `ended` games won in this turn; `capped` games stopped after it; `n` games that
-    reached it; `value` the share of games that take longer (Kaplan-Meier), with `low` and `high`.
-    """
+    """One row a turn at which a game ended."""
     sample = length.curves(run)
     blocks = np.full(len(sample.times), float(sample.blocks))
     low, high = rate_interval(sample.curve, sample.resampled, blocks)

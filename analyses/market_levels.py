@@ -6,19 +6,27 @@ before have left and are not carried on, so a late round shows long games only. 
 
 import polars as pl
 
-from analyses.chocolates import varieties
-from analyses.round_ends import QUANTILES, at_round_ends, spread_by_round
+from analyses.chocolates import start_levels, varieties
+from analyses.columns import Columns, estimated
+from analyses.round_ends import QUANTILES, at_round_ends, quantile_columns, spread_by_round
 from analyses.run_tables import RunTables
 
 PREFIX = "level_"
 
+COLUMNS = Columns(
+    "a variety and round",
+    {
+        "variety": ("the variety of chocolate", "text"),
+        "round": ("the round; 0 is the start, as the rules set it", "number"),
+        "n": ("games that began the round", "count"),
+        **quantile_columns("the level of its bar at the end of the round"),
+        **estimated("value", "the mean level", "levels"),
+    },
+)
+
 
 def compute(run: RunTables) -> pl.DataFrame:
-    """One row a variety and round.
-
-    `variety`; `round` (0: the start, as the rules set it); `n` games that began the round; `p05` to `p95`
-    quantiles of the level of its bar at the end of the round; `value` the mean level, with `low` and `high`.
-    """
+    """One row a variety and round."""
     names = [f"{PREFIX}{name}" for name in varieties(run)]
     levels = at_round_ends(run).select("block", "round", *names)
     rows = levels.unpivot(index=["block", "round"], variable_name="variety", value_name="level")
@@ -31,9 +39,7 @@ def compute(run: RunTables) -> pl.DataFrame:
 def _start(run: RunTables, table: pl.DataFrame) -> pl.DataFrame:
     """The level of each variety before the first turn, the same in all games."""
     games = run.games.select(pl.len()).collect().item()
-    level = {
-        str(variety["name"]): variety["start"] for variety in run.manifest["rules"]["market"]["varieties"]
-    }
+    level = start_levels(run)
     figures = (*QUANTILES, "value", "low", "high")
     rows = [{"variety": name, "round": 0, "n": games} | dict.fromkeys(figures, level[name]) for name in level]
     kinds: dict[str, pl.DataType] = dict(table.schema) | dict.fromkeys(figures, pl.Float64())

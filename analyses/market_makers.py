@@ -5,10 +5,22 @@ Every game counts, capped ones and those without a sale too.
 
 import polars as pl
 
-from analyses.chocolates import chocolates, in_groups
+from analyses.chocolates import chocolates
+from analyses.columns import Columns, estimated
 from analyses.game_seats import game_seats
+from analyses.groups import GROUP, in_groups
 from analyses.run_tables import RunTables
 from analyses.statistics import Estimates, ratios
+
+COLUMNS = Columns(
+    "a group of players",
+    {
+        **GROUP,
+        "count": ("chocolates they made", "count"),
+        "n": ("players, each once a game", "count"),
+        **estimated("value", "the mean chocolates of one such player in a game", "chocolates"),
+    },
+)
 
 
 def a_game(run: RunTables) -> Estimates:
@@ -19,11 +31,7 @@ def a_game(run: RunTables) -> Estimates:
 
 
 def compute(run: RunTables) -> pl.DataFrame:
-    """One row a group of players.
-
-    `by` (overall, strategy, seat); `group`; `count` of chocolates; `n` players, each once a game; `value`
-    the mean chocolates of one such player in a game, with `low` and `high`.
-    """
+    """One row a group of players."""
     made = chocolates(run).group_by("game", "seat").agg(pl.len().alias("made"))
     players = (
         game_seats(run)
@@ -34,4 +42,4 @@ def compute(run: RunTables) -> pl.DataFrame:
     return in_groups(
         {"of": "overall", "strategy": "strategy", "seat": "seat"},
         lambda column: ratios(held, [column], "made", "one", rate=False),
-    ).select("by", "group", "count", "n", "value", "low", "high")
+    ).select(COLUMNS.names)

@@ -7,25 +7,35 @@ chocolate was made; how much of a reward was really given is a question of `mark
 
 import polars as pl
 
-from analyses.chocolates import chocolates, in_groups
+from analyses.chocolates import chocolates
+from analyses.columns import Columns, estimated
+from analyses.groups import GROUP, in_groups
 from analyses.run_tables import RunTables
 from analyses.statistics import Estimates, shares
 
 GROUPINGS = {"of": "overall", "order": "order", "variety": "variety", "strategy": "strategy"}
 ROW = ("before", "reward", "reward_points")
 
+COLUMNS = Columns(
+    "a group of sales and row of the tableau",
+    {
+        **GROUP,
+        "level": ("the row, which is the level of the variety’s bar", "number"),
+        "reward": ("the reward of that row", "text"),
+        "reward_points": ("the points in it", "number"),
+        "count": ("sales at this row", "count"),
+        "n": ("sales in the group", "count"),
+        **estimated("value", "the share of the group’s sales at this row", "share"),
+    },
+)
+
 
 def compute(run: RunTables) -> pl.DataFrame:
-    """One row a group of sales and row of the tableau.
-
-    `by` (overall, order, variety, strategy); `group` (a sale's number in its game, a variety ...); `level`
-    of the row; `reward` in words; `reward_points` of it; `count` of these sales, `n` sales in the group;
-    `value` the share of the group's sales at this row, with `low` and `high`.
-    """
+    """One row a group of sales and row of the tableau."""
     sales = chocolates(run)
 
     def estimate(column: str) -> Estimates:
         return shares(sales, [column], ROW)
 
     table = in_groups(GROUPINGS, estimate).rename({"before": "level"})
-    return table.select("by", "group", "level", *ROW[1:], "count", "n", "value", "low", "high")
+    return table.select(COLUMNS.names)

@@ -6,7 +6,9 @@ nothing could be given: no place for the road, no card in the deck, no chip in t
 
 import polars as pl
 
-from analyses.chocolates import chocolates, in_groups, varieties
+from analyses.chocolates import chocolates, varieties
+from analyses.columns import Columns, estimated
+from analyses.groups import GROUP, in_groups
 from analyses.run_tables import RunTables
 from analyses.statistics import Estimates, ratios, shares
 
@@ -17,6 +19,18 @@ OUTCOMES = {
     "short": "reward given in part",
     "by_choice": "bar raised by choice",
 }
+
+COLUMNS = Columns(
+    "a group of sales and variety or outcome",
+    {
+        **GROUP,
+        "kind": ("whether a variety or an outcome", "text"),
+        "what": ("which variety, or which outcome", "text"),
+        "count": ("sales of this variety or with this outcome", "count"),
+        "n": ("sales in the group", "count"),
+        **estimated("value", "their share", "share"),
+    },
+)
 
 
 def variety_shares(run: RunTables, by: str = "of") -> Estimates:
@@ -31,17 +45,12 @@ def outcome_share(run: RunTables, outcome: str, by: str = "of") -> Estimates:
 
 
 def compute(run: RunTables) -> pl.DataFrame:
-    """One row a group of sales and variety or outcome.
-
-    `by` (overall, strategy); `group`; `kind` (variety, outcome); `what`: the variety, or the outcome in
-    words; `count` of these sales, `n` sales in the group; `value` their share, with `low` and `high`.
-    """
+    """One row a group of sales and variety or outcome."""
     sold = in_groups(GROUPINGS, lambda by: variety_shares(run, by)).with_columns(
         pl.col("variety").cast(pl.String).alias("what"), kind=pl.lit("variety")
     )
     parts = [sold, *(_outcome(run, column, said) for column, said in OUTCOMES.items())]
-    columns = ["by", "group", "kind", "what", "count", "n", "value", "low", "high"]
-    return pl.concat([part.select(columns) for part in parts])
+    return pl.concat([part.select(COLUMNS.names) for part in parts])
 
 
 def _outcome(run: RunTables, column: str, said: str) -> pl.DataFrame:

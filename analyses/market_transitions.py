@@ -6,34 +6,37 @@ counted too: leaving it out would hide the bars that sank to where nobody wants 
 
 import polars as pl
 
-from analyses.chocolates import chocolates, in_groups, varieties
+from analyses.chocolates import chocolates, varieties
+from analyses.columns import Columns, estimated
+from analyses.groups import in_groups
 from analyses.run_tables import RunTables
 from analyses.statistics import Estimates, shares
 
+COLUMNS = Columns(
+    "a variety and pair of levels",
+    {
+        "variety": ("the variety, or all", "text"),
+        "level": ("the level of its bar at a sale", "number"),
+        "next_level": ("the level at its next sale in the game; none if there was none", "number"),
+        "count": ("pairs of sales that went this way", "count"),
+        "n": ("sales at the first level", "count"),
+        **estimated("value", "the share of them that went this way", "share"),
+        "share": ("of all the variety’s sales those made at the first level", "share"),
+    },
+)
+
 
 def compute(run: RunTables) -> pl.DataFrame:
-    """One row a variety and pair of levels.
-
-    `variety` (or all); `level` at a sale; `next_level` at the next sale of the same variety in the game,
-    empty if there was none; `count` of these pairs, `n` sales at `level`; `value` the share of them that went
-    this way, with `low` and `high`; `share` of all the variety's sales that were made at `level`.
-    """
+    """One row a variety and pair of levels."""
     upcoming = pl.col("before").shift(-1).over("game", "variety", order_by="variety_order")
     sales = chocolates(run).with_columns(upcoming.alias("next_level"))
 
     def estimate(column: str) -> Estimates:
         return shares(sales, [column, "before"], ["next_level"])
 
-    table = in_groups({"of": "overall", "variety": "variety"}, estimate)
-    in_order = pl.col("group").cast(pl.Enum(["all", *varieties(run)]))
-    return table.sort(in_order, "before", "next_level", nulls_last=True).select(
-        pl.col("group").alias("variety"),
-        pl.col("before").alias("level"),
-        "next_level",
-        "count",
-        "n",
-        "value",
-        "low",
-        "high",
-        (pl.col("n") / pl.col("count").sum().over("group")).alias("share"),
+    found = in_groups({"of": "overall", "variety": "variety"}, estimate)
+    table = found.rename({"group": "variety", "before": "level"}).with_columns(
+        (pl.col("n") / pl.col("count").sum().over("variety")).alias("share")
     )
+    in_order = pl.col("variety").cast(pl.Enum(["all", *varieties(run)]))
+    return table.sort(in_order, "level", "next_level", nulls_last=True).select(COLUMNS.names)

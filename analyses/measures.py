@@ -7,8 +7,9 @@ import numpy as np
 import polars as pl
 
 from analyses import dead_turns, length, market_makers, market_sales, points_sources, seat_wins, strategy_wins
+from analyses.intervals import Array
 from analyses.run_tables import RunTables
-from analyses.statistics import Array, Estimates
+from analyses.statistics import Estimates
 
 # Every measure: what it is in words, its unit, and whether it has a fair share to be held against.
 MEASURES: dict[str, tuple[str, str, bool]] = {

@@ -12,23 +12,28 @@ from collections.abc import Iterator
 import numpy as np
 import polars as pl
 
+from analyses.columns import Columns
 from analyses.run_tables import RunTables
-from analyses.waiting import as_table, spread_of_turns
-from sim.schema import MARKET, POINT_STEP
+from analyses.waiting import SPREAD_COLUMNS, as_table, spread_of_turns
+from sim.games import about
+from sim.limits import POINT_STEP
 
-# The milestones of games in which designers ask for certain ones; the points that win are always the last.
-MARKS: dict[str, tuple[float, ...]] = {MARKET: (5.0, 8.0, 10.0, 12.0)}
-MOST = 10  # elsewhere milestones are set further apart until there are no more than these
+MOST = 10  # milestones are set further apart until there are no more than these
 ALL = "all"
+
+COLUMNS = Columns(
+    "a milestone and player",
+    {
+        "who": ("the first seat to get there, or the later winner", "text"),
+        "strategy": ("all, or that of the winner, where several play", "text"),
+        "points": ("the milestone", "number"),
+        **SPREAD_COLUMNS,
+    },
+)
 
 
 def compute(run: RunTables) -> pl.DataFrame:
-    """One row a milestone and player.
-
-    `who` (first seat, winner); `strategy`: all, or that of the winner, where several play; `points`; `n`
-    games; `reached` the share of them in which it was reached; `p05`, `p25`, `value` (the median turn,
-    with `low` and `high`), `p75`, `p95`.
-    """
+    """One row a milestone and player."""
     milestones = _milestones(run)
     games = _first_turns(run, milestones).collect()
     decided = games.filter(pl.col("winner") > 0)
@@ -40,12 +45,13 @@ def compute(run: RunTables) -> pl.DataFrame:
 
 
 def _milestones(run: RunTables) -> list[float]:
-    """Points above the start, up to those that win."""
+    """Points above the start, up to those that win; in between those that a game itself names, if it does."""
     first_turns = run.turns_with().filter(pl.col("turn") == 1)
     start = float(first_turns.select(pl.min_horizontal("^points_\\d$").min()).collect().item())
-    target = float(run.manifest["rules"]["victory"]["points"])
-    if run.game in MARKS:
-        return [*(mark for mark in MARKS[run.game] if start < mark < target), target]
+    target = run.rule("victory.points", float)
+    named: tuple[float, ...] = getattr(about(run.game), "MILESTONES", ())
+    if named:
+        return [*(points for points in named if start < points < target), target]
     step = _smallest_gain(run)
     while (target - start) / step > MOST:
         step *= 2
@@ -54,7 +60,7 @@ def _milestones(run: RunTables) -> list[float]:
 
 def _smallest_gain(run: RunTables) -> float:
     """By how much points may grow at least: what all that gives points has as its common measure."""
-    worth = run.manifest["rules"]["points"].values()
+    worth = run.rule("points", dict[str, float]).values()
     return math.gcd(*(round(points / POINT_STEP) for points in worth)) * POINT_STEP
 
 

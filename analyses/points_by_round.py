@@ -7,16 +7,24 @@ carried on, so a late round shows long games only; `n` says how many games a row
 
 import polars as pl
 
-from analyses.round_ends import at_round_ends, spread_by_round
+from analyses.columns import Columns, estimated
+from analyses.round_ends import at_round_ends, quantile_columns, spread_by_round
 from analyses.run_tables import RunTables
+
+COLUMNS = Columns(
+    "a round and player",
+    {
+        "who": ("the leader, the last player, or a seat", "text"),
+        "round": ("the round", "number"),
+        "n": ("games that began the round", "count"),
+        **quantile_columns("the points"),
+        **estimated("value", "their mean", "points"),
+    },
+)
 
 
 def compute(run: RunTables) -> pl.DataFrame:
-    """One row a round and player.
-
-    `who` (leader, last, seat 1 ...); `round`; `n` games that began the round; `p05` to
-    `p95` quantiles of the points; `value` their mean, with `low` and `high`.
-    """
+    """One row a round and player."""
     return spread_by_round(_points_at_round_ends(run), "who", "points")
 
 

@@ -4,23 +4,31 @@ from dataclasses import replace
 
 import polars as pl
 
+from analyses.columns import Columns, estimated
 from analyses.run_tables import RunTables
 from analyses.statistics import Estimates, ratios
 from sim.schema import columns
 
 PREFIX = "points_"
 
+COLUMNS = Columns(
+    "a source and kind of player",
+    {
+        "who": ("winners, or the others at their tables", "text"),
+        "source": ("where the points are from", "text"),
+        "n": ("players", "count"),
+        **estimated("value", "the mean points at the end of decided games", "points"),
+        "share": ("of all the points of that kind of player", "share"),
+    },
+)
+
 
 def compute(run: RunTables) -> pl.DataFrame:
-    """One row a source and kind of player.
-
-    `who` (winner, others); `source`; `n` players; `value` the mean points at the end of decided games,
-    with `low` and `high`; `share` of all points of that kind of player.
-    """
+    """One row a source and kind of player."""
     table = ratios(_players(run), ["who", "source"], "points", "one", rate=False).table().drop("count")
     share = pl.col("value") / pl.col("value").sum().over("who")
     ordered = table.with_columns(share=share).sort("who", "value", descending=True)
-    return ordered.select("who", "source", "n", "value", "low", "high", "share")
+    return ordered.select(COLUMNS.names)
 
 
 def winner_share(run: RunTables, source: str) -> Estimates:

@@ -6,10 +6,16 @@ turn. Games that ended before have left and are not carried on.
 
 import polars as pl
 
+from analyses.columns import Column
 from analyses.run_tables import RunTables
-from analyses.statistics import ratios
+from analyses.statistics import quantiles_named, ratios
 
-QUANTILES = {"p05": 0.05, "p25": 0.25, "p50": 0.5, "p75": 0.75, "p95": 0.95}
+QUANTILES = quantiles_named("p50")
+
+
+def quantile_columns(figure: str) -> dict[str, Column]:
+    """The columns of the quantiles of a figure."""
+    return dict.fromkeys(QUANTILES, (f"5%, 25%, 50%, 75% and 95% quantiles of {figure}", "number"))
 
 
 def at_round_ends(run: RunTables) -> pl.LazyFrame:

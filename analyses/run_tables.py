@@ -1,16 +1,19 @@
 """Opens the folder of a run for the analyses: its manifest and its tables, read lazily."""
 
-import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
+import msgspec
 import polars as pl
 
-from sim.schema import VERSION
+from sim.log.parts import part_paths, scan
+from sim.log.run_folder import FILE, read_manifest
+from sim.rules.tree import MISSING, find
+from sim.schema import TABLES, tables_of
 
-# What the analyses and the report read of a manifest.
-REQUIRED = {"schema_version", "game", "title", "rules", "sources", "players", "seed", "games", "seats"}
+T = TypeVar("T")
 
 
 class RunError(ValueError):
@@ -45,10 +48,18 @@ class RunTables:
         """Whether several strategies sit at the table."""
         return len(set(self.manifest["players"])) > 1
 
+    def rule(self, path: str, kind: type[T]) -> T:
+        """The figure of the rules at a path such as `victory.points`."""
+        value = find(self.manifest["rules"], path)
+        try:
+            return msgspec.convert(None if value is MISSING else value, kind)
+        except msgspec.ValidationError as error:
+            raise RunError(f"{self.path / FILE}: {path} is not as in a rule set ({error}).") from None
+
     @property
     def warning(self) -> str:
         """What a reader must know before trusting the figures; empty when there is nothing."""
-        if self.manifest.get("complete", False):
+        if self.manifest["complete"]:
             return ""
         planned = int(self.manifest["games"])
         played = self.games.select(pl.len()).collect().item()
@@ -75,32 +86,23 @@ class RunTables:
 
 
 def open_run(path: Path) -> RunTables:
-    """Open the run folder, or raise a RunError that says what is wrong with it."""
-    manifest = _read_manifest(path)
-    games = _scan(path, "games")
-    if games is None or games.select(pl.len()).collect().item() == 0:
-        raise RunError(f"{path}: the run has no games yet, so there is nothing to analyse.")
-    return RunTables(path, manifest, games, _scan(path, "turns"), _scan(path, "sales"))
-
-
-def _read_manifest(path: Path) -> dict[str, Any]:
+    """Open the run folder, or raise a RunError or ManifestError that says what is wrong with it."""
     if not path.is_dir():
         raise RunError(f"{path}: there is no such folder; give the folder that a run wrote.")
-    file = path / "manifest.json"
-    if not file.is_file():
-        raise RunError(f"{path}: this is not the folder of a run, for it has no manifest.json.")
-    try:
-        manifest = json.loads(file.read_text(encoding="utf-8"))
-    except ValueError as error:
-        raise RunError(f"{file}: this is not readable JSON ({error}).") from error
-    if not isinstance(manifest, dict) or not manifest.keys() >= REQUIRED:
-        raise RunError(f"{file}: this is not the manifest of a run; expected {', '.join(sorted(REQUIRED))}.")
-    found = manifest["schema_version"]
-    if found != VERSION:
-        raise RunError(f"{file}: schema_version is {found}, but this chocolab reads version {VERSION}.")
-    return manifest
+    manifest = read_manifest(path)
+    found = {table: scan(path, table) for table in TABLES if part_paths(path, table)}
+    for name, table in found.items():
+        _check_columns(path, name, table, manifest)
+    if "games" not in found or found["games"].select(pl.len()).collect().item() == 0:
+        raise RunError(f"{path}: the run has no games yet, so there is nothing to analyse.")
+    return RunTables(path, manifest, found["games"], found.get("turns"), found.get("sales"))
 
 
-def _scan(path: Path, table: str) -> pl.LazyFrame | None:
-    parts = sorted((path / table).glob("*.parquet"))
-    return pl.scan_parquet(parts) if parts else None
+def _check_columns(path: Path, name: str, table: pl.LazyFrame, manifest: Mapping[str, Any]) -> None:
+    """A table must be one of the game and the seats that the manifest tells of."""
+    tables = tables_of(manifest["game"])
+    plain = [column for column in tables.of(name) if column.per in ("row", "seat")]
+    wanted = {told for column in plain for told, _ in column.expanded(tables, manifest["seats"])}
+    missing = wanted - set(table.collect_schema().names())
+    if missing:
+        raise RunError(f"{path}: the {name} lack the column {min(missing)}, which {FILE} gives them.")

@@ -2,9 +2,22 @@
 
 import polars as pl
 
+from analyses.columns import Columns, estimated
 from analyses.game_seats import game_seats
 from analyses.run_tables import RunTables
 from analyses.statistics import Estimates, ratios
+
+COLUMNS = Columns(
+    "a seat",
+    {
+        "seat": ("the seat, in turn order", "number"),
+        "wins": ("games it won", "count"),
+        "n": ("decided games", "count"),
+        "capped": ("games at the turn cap, which nobody won and which count for no share", "count"),
+        **estimated("value", "the share of decided games it won", "share"),
+        "fair": ("one in so many seats", "share"),
+    },
+)
 
 
 def estimate(run: RunTables) -> Estimates:
@@ -13,11 +26,7 @@ def estimate(run: RunTables) -> Estimates:
 
 
 def compute(run: RunTables) -> pl.DataFrame:
-    """One row a seat.
-
-    `seat`; `wins`; `n` decided games; `capped` games, which nobody won and which count for no share;
-    `value` the share of decided games won, with `low` and `high`; `fair` = 1 / seats.
-    """
+    """One row a seat."""
     capped = run.games.select((pl.col("winner") == 0).sum()).collect().item()
     table = (
         estimate(run)
@@ -28,4 +37,4 @@ def compute(run: RunTables) -> pl.DataFrame:
             pl.lit(1 / run.seats).alias("fair"),
         )
     )
-    return table.select("seat", "wins", "n", "capped", "value", "low", "high", "fair")
+    return table.select(COLUMNS.names)

@@ -11,21 +11,19 @@ Means and quantiles get the percentile interval, widened for few blocks (Hesterb
 percentile"). All intervals are at `CONFIDENCE`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
 import numpy as np
-import numpy.typing as npt
 import polars as pl
 from scipy import stats
-from statsmodels.stats.proportion import proportion_confint
 
-Array = npt.NDArray[np.float64]
+from analyses.intervals import CONFIDENCE, Array, wilson
+
 Verdict = Literal["PASS", "FAIL", "INCONCLUSIVE"]
 
-CONFIDENCE = 0.95
 BATCHES = 1000
 REPLICATES = 2000
 SEED = 20_240_501
@@ -49,12 +47,6 @@ class Estimates:
         return self.keys.with_columns(column.fill_nan(None) for column in finite)
 
 
-def wilson(successes: Array, n: Array) -> tuple[Array, Array]:
-    """Wilson's score interval of each rate; `n` need not be whole, so an effective number will do."""
-    low, high = proportion_confint(successes, n, alpha=1 - CONFIDENCE, method="wilson")
-    return low, high
-
-
 def judge(low: float | None, high: float | None, bound_low: float, bound_high: float) -> Verdict:
     """Equivalence by interval: PASS wholly inside the bounds, FAIL wholly outside, else INCONCLUSIVE."""
     if low is None or high is None:
@@ -62,6 +54,11 @@ def judge(low: float | None, high: float | None, bound_low: float, bound_high: f
     if bound_low <= low and high <= bound_high:
         return "PASS"
     return "FAIL" if high < bound_low or low > bound_high else "INCONCLUSIVE"
+
+
+def quantiles_named(median: str) -> dict[str, float]:
+    """The quantiles that tell how a figure spreads, by their names; that of the median is the caller's."""
+    return {"p05": 0.05, "p25": 0.25, median: 0.5, "p75": 0.75, "p95": 0.95}
 
 
 @lru_cache(maxsize=8)
@@ -188,10 +185,13 @@ class SurvivalCurves:
         """Subjects, censored ones included."""
         return int(self.events.sum() + self.censored.sum())
 
-    def quantiles(self, shares: Sequence[float]) -> tuple[Array, Array]:
-        """The times by which these shares have ended (infinite if never), and their replicates."""
-        value = np.array([self._when(self.curve[None, :], share)[0] for share in shares])
-        return value, np.column_stack([self._when(self.resampled, share) for share in shares])
+    def quantiles(self, shares: Mapping[str, float]) -> Estimates:
+        """The times by which these shares have ended, infinite if never; `statistic` is their name."""
+        value = np.array([self._when(self.curve[None, :], share)[0] for share in shares.values()])
+        replicates = np.column_stack([self._when(self.resampled, share) for share in shares.values()])
+        low, high = percentile_interval(replicates, np.full(len(value), float(self.blocks)))
+        keys = pl.DataFrame({"statistic": list(shares), "n": [self.n] * len(value)})
+        return Estimates(keys, value, low, high, replicates)
 
     def _when(self, curves: Array, share: float) -> Array:
         ended = curves <= 1 - share + ROUNDING

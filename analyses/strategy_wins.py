@@ -2,9 +2,21 @@
 
 import polars as pl
 
+from analyses.columns import Columns, estimated
 from analyses.game_seats import game_seats
 from analyses.run_tables import RunTables
 from analyses.statistics import Estimates, ratios
+
+COLUMNS = Columns(
+    "a strategy, the strongest against its fair share first",
+    {
+        "strategy": ("the strategy", "text"),
+        "wins": ("games it won", "count"),
+        "n": ("decided games it sat in", "count"),
+        **estimated("value", "the share of them it won", "share"),
+        "fair": ("the share that its number of seats would give", "share"),
+    },
+)
 
 
 def estimate(run: RunTables) -> Estimates:
@@ -21,14 +33,10 @@ def fair_shares(run: RunTables) -> pl.DataFrame:
 
 
 def compute(run: RunTables) -> pl.DataFrame:
-    """One row a strategy, the strongest against its fair share first.
-
-    `strategy`; `wins`; `n` decided games it sat in; `value` the share of them it won, with `low` and
-    `high`; `fair` the share that its number of seats would give.
-    """
+    """One row a strategy, the strongest against its fair share first."""
     table = estimate(run).table().with_columns(pl.col("count").cast(pl.Int64).alias("wins"))
     table = table.join(fair_shares(run), on="strategy", how="left")
     ordered = table.sort(
         pl.col("value") - pl.col("fair"), "strategy", descending=[True, False], nulls_last=True
     )
-    return ordered.select("strategy", "wins", "n", "value", "low", "high", "fair")
+    return ordered.select(COLUMNS.names)

@@ -9,6 +9,7 @@ import difflib
 import math
 import tomllib
 from dataclasses import dataclass
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +17,8 @@ import polars as pl
 
 from analyses.measures import MEASURES
 from analyses.statistics import judge
+from sim.games import data_file
 
-FOLDER = Path(__file__).with_suffix("")
 KEYS = ("measure", "of", "around", "low", "high", "says")
 NEEDED = ("measure", "low", "high", "says")
 MOST_GAMES = 10**9
@@ -41,19 +42,19 @@ class Target:
 
 def load_targets(game: str, file: Path | None = None) -> list[Target]:
     """The targets of the user's file, or else the project's own for this game."""
-    file = file or FOLDER / f"{game}.toml"
-    if not file.is_file():
-        raise TargetError(f"{file}: there is no such file of targets.")
+    toml: Path | Traversable = file or data_file(game, "targets.toml")
+    if not toml.is_file():
+        raise TargetError(f"{toml}: there is no such file of targets.")
     try:
-        content = tomllib.loads(file.read_text(encoding="utf-8"))
+        content = tomllib.loads(toml.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise TargetError(f"{file}: this is not readable TOML ({error}).") from error
+        raise TargetError(f"{toml}: this is not readable TOML ({error}).") from error
     for key in content.keys() - {"target"}:
-        raise TargetError(f"{file}: there is no key `{key}`; every target stands under its own [[target]].")
+        raise TargetError(f"{toml}: there is no key `{key}`; every target stands under its own [[target]].")
     entries = content.get("target")
     if not isinstance(entries, list) or not entries:
-        raise TargetError(f"{file}: the file names no target; every target stands under its own [[target]].")
-    return [_read_target(f"{file}: target {number}", entry) for number, entry in enumerate(entries, start=1)]
+        raise TargetError(f"{toml}: the file names no target; every target stands under its own [[target]].")
+    return [_read_target(f"{toml}: target {number}", entry) for number, entry in enumerate(entries, start=1)]
 
 
 def _read_target(where: str, entry: dict[str, Any]) -> Target:

@@ -1,12 +1,20 @@
 """How the turn until something happened spreads over games, those counted in which it never did."""
 
-import numpy as np
 import polars as pl
 
-from analyses.statistics import percentile_interval, survival_curves
+from analyses.columns import Column
+from analyses.statistics import quantiles_named, survival_curves
 
-QUANTILES = {"p05": 0.05, "p25": 0.25, "value": 0.5, "p75": 0.75, "p95": 0.95}
+QUANTILES = quantiles_named("value")
 FIGURES = [*QUANTILES, "low", "high"]
+SPREAD_COLUMNS: dict[str, Column] = {
+    "n": ("games", "count"),
+    "reached": ("the share of them in which the points were reached", "share"),
+    **dict.fromkeys(("p05", "p25"), ("the turns by which they were in 5% and 25% of the games", "number")),
+    "value": ("the turn by which they were in half of them, the median", "turns"),
+    **dict.fromkeys(("p75", "p95"), ("the turns by which they were in 75% and 95% of them", "number")),
+    **dict.fromkeys(("low", "high"), ("the ends of the median’s 95% interval", "turns")),
+}
 
 
 def spread_of_turns(times: pl.LazyFrame) -> dict[str, float]:
@@ -15,11 +23,11 @@ def spread_of_turns(times: pl.LazyFrame) -> dict[str, float]:
     `times` are as for `survival_curves`; a quantile that is never reached is infinite (see `as_table`).
     """
     sample = survival_curves(times)
-    value, replicates = sample.quantiles(list(QUANTILES.values()))
-    low, high = percentile_interval(replicates, np.full(len(value), float(sample.blocks)))
+    found = sample.quantiles(QUANTILES)
     median = list(QUANTILES).index("value")
     counts = {"n": sample.n, "reached": sample.events.sum() / sample.n}
-    return counts | dict(zip(QUANTILES, value, strict=True)) | {"low": low[median], "high": high[median]}
+    ends = {"low": found.low[median], "high": found.high[median]}
+    return counts | dict(zip(QUANTILES, found.value, strict=True)) | ends
 
 
 def as_table(rows: list[dict[str, object]]) -> pl.DataFrame:

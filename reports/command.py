@@ -6,7 +6,8 @@ from typing import Any
 
 from analyses.run_tables import RunTables
 from reports import words
-from reports.provenance import CHANGED, find, marks
+from reports.provenance import CHANGED, marks, value_at
+from sim.rules.tree import MISSING
 
 MOST_SETS = 8  # so many changed figures are named; more are told by their number
 
@@ -30,7 +31,8 @@ def _changes(manifest: dict[str, Any]) -> list[str]:
     if not changed:
         return []
     told = f"# and the rules as changed ({words.count(len(changed), 'figure')}): --rules FILE"
-    if len(changed) > MOST_SETS:
+    values = {path: value_at(manifest, path) for path in changed}
+    if len(changed) > MOST_SETS or MISSING in values.values():  # only a file can leave a figure out
         return [told]
-    sets = [f"{path}={json.dumps(find(manifest['rules'], path))}" for path in changed]
+    sets = [f"{path}={json.dumps(value)}" for path, value in values.items()]
     return [f"{told}, or {' '.join(f'--set {shlex.quote(text)}' for text in sets)}"]

@@ -1,7 +1,6 @@
 """The page: everything it says, and its HTML, which needs no other file."""
 
 import base64
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -10,14 +9,12 @@ from typing import Any
 import polars as pl
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 
+from analyses.columns import Columns
 from reports import words
 from reports.provenance import Assumption
 
 TEMPLATES = Path(__file__).parent / "templates"
-PLAIN_NUMBERS = ("round", "turn", "seat", "points", "target", "p05", "p25", "p50", "p75", "p95")
-OF_UNIT = ("value", "low", "high", "fair")
-SHARES = ("share", "reached", "same_winner", "same_winner_low", "same_winner_high")
-MEAN_TURNS = ("shorter", "shorter_low", "shorter_high")
+FORMATS = {"text": "", "number": "g", "count": ",", "mean turns": ".1f"}  # others as `words.figure` does
 
 
 @dataclass(frozen=True)
@@ -106,31 +103,23 @@ def embedded(picture: bytes) -> str:
     return f"data:image/svg+xml;base64,{base64.b64encode(picture).decode('ascii')}"
 
 
-def as_text(table: pl.DataFrame, unit: str, note: str = "") -> Table:
-    """A table of an analysis as text; `unit` is that of value, low and high."""
-    columns = [_column_text(table[name], unit) for name in table.columns]
-    return Table(table.columns, [list(row) for row in zip(*columns, strict=True)], note)
+def as_text(table: pl.DataFrame, columns: Columns) -> Table:
+    """A table of an analysis as text; a column `run` may stand before those of the analysis."""
+    units = {"run": "text"} | {name: unit for name, (_, unit) in columns.of.items()}
+    texts = [[_written(value, units[name]) for value in table[name]] for name in table.columns]
+    return Table(table.columns, [list(row) for row in zip(*texts, strict=True)], column_note(columns))
 
 
-def _column_text(column: pl.Series, unit: str) -> list[str]:
-    if column.name in OF_UNIT:
-        return [words.figure(value, unit) for value in column]
-    if column.name in SHARES:
-        return [words.figure(value, "share") for value in column]
-    if column.name in MEAN_TURNS:
-        return ["–" if value is None else f"{value:.1f}" for value in column]
-    if column.name in PLAIN_NUMBERS:
-        return ["–" if value is None else f"{value:g}" for value in column]
-    return [_plain(value) for value in column]
+def _written(value: Any, unit: str) -> str:
+    if value is None or unit not in FORMATS:
+        return words.figure(value, unit)
+    return f"{value:{FORMATS[unit]}}"
 
 
-def _plain(value: object) -> str:
-    if value is None:
-        return "–"
-    return f"{value:,}" if isinstance(value, int) else str(value)
-
-
-def column_note(explanation: str | None) -> str:
-    """What the columns are, from the explanation of the analysis that made the table."""
-    paragraphs: Sequence[str] = (explanation or "").split("\n\n")
-    return " ".join(" ".join(paragraphs).replace("`", "").split())
+def column_note(columns: Columns) -> str:
+    """What a row and the columns are; columns of one meaning are named together."""
+    named: dict[str, list[str]] = {}
+    for name, (meaning, _) in columns.of.items():
+        named.setdefault(meaning, []).append(name)
+    told = [f"{words.listed(names)}: {meaning}" for meaning, names in named.items()]
+    return f"One row {columns.row}. {'; '.join(told)}."

@@ -7,8 +7,10 @@ from typing import Any
 
 from analyses.run_tables import RunTables
 from reports import words
+from sim.rules.sources import ASSUMED
+from sim.rules.tree import MISSING, find
 
-CHANGED, ASSUMED = "changed", "assumed"
+CHANGED = "changed"
 
 
 @dataclass(frozen=True)
@@ -25,27 +27,18 @@ def assumptions(manifest: dict[str, Any]) -> list[Assumption]:
     """The changed figures, then the assumed ones; places of a list share a line, such as `setups.*.cards`."""
     lines: dict[tuple[str, str, str], list[str]] = {}
     for path, mark in marks(manifest).items():
-        source = manifest.get("sources", {}).get(path, "")
+        source = manifest["sources"].get(path, "")
         reason = source.removeprefix(mark).lstrip(" :,;-")
         figure = re.sub(r"\.\d+(?=\.|$)", ".*", path)
-        lines.setdefault((figure, mark, reason), []).append(value_at(manifest["rules"], path))
+        lines.setdefault((figure, mark, reason), []).append(in_words(value_at(manifest, path)))
     return [Assumption(f, " · ".join(dict.fromkeys(values)), m, r) for (f, m, r), values in lines.items()]
 
 
 def marks(manifest: dict[str, Any]) -> dict[str, str]:
-    """The mark of each figure that has one, by its path: the changed ones, then the assumed ones.
-
-    Which are changed the manifest says; that of an older run does not, so its source texts do.
-    """
-    sources = manifest.get("sources", {})
-    changed = manifest.get("changed")
-    if changed is None:
-        changed = [path for path, text in sources.items() if text.startswith(CHANGED)]
-    marked = dict.fromkeys(changed, CHANGED)
-    for path, text in sources.items():
-        if text.startswith(ASSUMED):
-            marked.setdefault(path, ASSUMED)
-    return marked
+    """The mark of each figure that has one, by its path: the changed ones, then the assumed ones."""
+    assumed = [path for path, text in manifest["sources"].items() if text.startswith(ASSUMED)]
+    marked = dict.fromkeys(manifest["changed"], CHANGED)
+    return marked | {path: ASSUMED for path in assumed if path not in marked}
 
 
 def count_marked(manifest: dict[str, Any], mark: str) -> int:
@@ -53,36 +46,30 @@ def count_marked(manifest: dict[str, Any], mark: str) -> int:
     return list(marks(manifest).values()).count(mark)
 
 
-def value_at(rules: dict[str, Any], path: str) -> str:
-    """The rule set's value at a path such as `costs.road` or `spinner.sections.0.odds`; empty if none."""
-    value = find(rules, path)
-    return "" if value is None else plain(value)
+def value_at(manifest: dict[str, Any], path: str) -> Any:
+    """What the rules of a run have at a path such as `costs.road`; `MISSING` if nothing.
+
+    What they leave out, since nothing but the usual is said of it, stands beside them.
+    """
+    value = find(manifest["rules"], path)
+    return manifest.get("defaults", {}).get(path, MISSING) if value is MISSING else value
 
 
-def find(rules: dict[str, Any], path: str) -> Any:
-    """What stands in the rules at a path; None if nothing does."""
-    value: Any = rules
-    for step in path.split("."):
-        try:
-            value = value[int(step)] if isinstance(value, list) else value[step]
-        except (KeyError, IndexError, TypeError, ValueError):
-            return None
-    return value
-
-
-def plain(value: Any) -> str:
+def in_words(value: Any) -> str:
     """A value of the rules as a person writes it: 1 brick, 1 wood; red, blue."""
+    if value is MISSING:
+        return ""
     if isinstance(value, dict):
-        return ", ".join(f"{plain(part)} {name}" for name, part in value.items())
+        return ", ".join(f"{in_words(part)} {name}" for name, part in value.items())
     if isinstance(value, list):
-        return ", ".join(plain(part) for part in value)
+        return ", ".join(in_words(part) for part in value)
     return value if isinstance(value, str) else json.dumps(value)
 
 
 def caption(name: str, run: RunTables, games: int) -> str:
     """The line under a chart: what was played, and how many figures of the rules are assumptions."""
     manifest = run.manifest
-    turned = ", line-up rotated" if manifest.get("rotate") else ""
+    turned = ", line-up rotated" if manifest["rotate"] else ""
     return (
         f"{f'{name}: ' if name else ''}{words.count(games, 'game')} of {manifest['title']}, "
         f"{line_up(manifest)}{turned}, seed {manifest['seed']}; "
@@ -109,16 +96,14 @@ def how_made(run: RunTables, games: int) -> list[tuple[str, str]]:
         ("folder", run.path.resolve().name),
         ("rules", f"{manifest['title']} ({manifest['game']}), digest {manifest['rules_digest']}"),
         ("players", line_up(manifest)),
-        ("line-up", "rotated through all seats" if manifest.get("rotate") else "fixed"),
+        ("line-up", "rotated through all seats" if manifest["rotate"] else "fixed"),
         ("games", f"{games:,} played of {int(manifest['games']):,} planned"),
         ("seed", str(manifest["seed"])),
         ("log", "every turn" if run.turns is not None else "games only"),
-        ("versions", _pairs(manifest.get("versions"))),
-        ("timing", _pairs(manifest.get("timing"))),
+        ("versions", _pairs(manifest["versions"])),
+        ("timing", _pairs(manifest["timing"])),
     ]
 
 
-def _pairs(value: Any) -> str:
-    if isinstance(value, dict):
-        return ", ".join(f"{name} {plain(part)}" for name, part in value.items())
-    return "" if value is None else plain(value)
+def _pairs(values: dict[str, Any]) -> str:
+    return ", ".join(f"{name} {in_words(value)}" for name, value in values.items())

@@ -64,6 +64,17 @@ def runs_of(table: pl.DataFrame) -> list[tuple[str, pl.DataFrame]]:
     return [(str(key[0]), part) for key, part in table.group_by("run", maintain_order=True)]
 
 
+def drawn(rows: pl.DataFrame, along: str, fewest: float) -> pl.DataFrame:
+    """The rows with enough cases to be drawn, against the row that has most, sorted along the axis."""
+    return rows.filter(pl.col("n") >= fewest * pl.col("n").max()).sort(along)
+
+
+def drawn_groups(part: pl.DataFrame, along: str, fewest: float) -> pl.DataFrame:
+    """The same of the groups of a table that are numbered along the axis, in a column of its name."""
+    groups = part.filter(pl.col("by") == along)
+    return drawn(groups.with_columns(pl.col("group").cast(pl.Int32).alias(along)), along, fewest)
+
+
 def _balanced(title: str) -> list[str]:
     """The title in as few lines as it needs, of about equal length."""
     needed = len(textwrap.wrap(title, TITLE_WRAP))

@@ -48,3 +48,8 @@ def count(number: float, one: str, many: str = "") -> str:
 def listed(parts: Sequence[str]) -> str:
     """A list in prose: a, b and c."""
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}" if parts else ""
+
+
+def in_run(name: str) -> str:
+    """Where something is seen, if it must be said: in this one of several runs."""
+    return f" in {name}" if name else ""

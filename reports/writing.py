@@ -1,6 +1,5 @@
 """Writes a report: opens the runs, asks the analyses, draws, and puts all on one page."""
 
-import inspect
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -40,7 +39,7 @@ def write_report(runs: Sequence[Path], out: Path, targets: Path | None = None) -
 
     `out` is the page's file if it ends in .html, else a folder that will hold `report.html`; the charts
     are written beside the page, into `charts/`, as PNG and SVG. `targets` is a file of the user's own.
-    Raises RunError or TargetError, with one sentence for the user.
+    Raises RunError, ManifestError or TargetError, with one sentence for the user.
     """
     opened = [open_run(path) for path in runs]
     if len({run.game for run in opened}) != 1:
@@ -94,7 +93,7 @@ def _sections(runs: list[_Run], folder: Path) -> tuple[list[page.Shown], list[Pa
                     section.chart.title(table),
                     section.chart.reading(table),
                     page.embedded(files[0].read_bytes()),
-                    page.as_text(table, section.unit, page.column_note(inspect.getdoc(section.compute))),
+                    page.as_text(table, section.analysis.COLUMNS),
                 )
             )
     return shown, charts

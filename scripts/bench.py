@@ -51,7 +51,7 @@ def measure(game: str, specs: list[str], sets: tuple[str, ...], seconds: float) 
     """Measure one line-up in every way."""
     rules = load_rules(game, None, sets)
     check_seats(rules, len(specs))
-    players = ready_lineup(_plan(game, len(specs), 1, "games"), rules, specs)
+    players = ready_lineup(game, specs)
     ways = [
         ("none", 1),
         *((log, c) for c in dict.fromkeys((1, usable_cores())) for log in ("games", "turns")),

@@ -8,7 +8,7 @@ from pathlib import Path
 from matplotlib.figure import Figure
 
 from reports import words
-from reports.charts import board
+from reports.board import drawing as board
 from reports.drawing import DOTS_PER_INCH, as_svg
 from reports.style import house_style
 from scripts.errors import Mistake
@@ -33,7 +33,7 @@ class Story:
     end: Event
 
 
-def is_run(what: str) -> bool:
+def names_run(what: str) -> bool:
     """Whether a folder is meant rather than a game; an error if it is neither. `./base` is a folder."""
     if what in games():
         return False
@@ -66,7 +66,7 @@ def bare_board(game: str, seed: int, file: Path | None = None, sets: Sequence[st
     rules = load_rules(game, file, sets)
     seats = int(rules.data["players"]["most"])
     plan = Plan(game, seats, games=1, seed=seed, rotate=False, log="games")
-    events = replay(plan, rules.data, ready_lineup(plan, rules, [ANYBODY] * seats), game=0)
+    events = replay(plan, rules.data, ready_lineup(game, [ANYBODY] * seats), game=0)
     described = next(events)
     setup = next(event for event in events if event["event"] == "setup")
     changed = words.count(len(rules.changed), "rule figure")

@@ -26,9 +26,9 @@ def check_file(file: Path) -> Iterator[str]:
             yield f"{label}: compiles, and played {GAMES} games of {game} ({turns:,} turns) without a fault"
 
 
-def play_some(plan: Plan, rules: dict[str, object], spec: str) -> int:
+def play_some(plan: Plan, data: dict[str, object], spec: str) -> int:
     """Play a plan with one player among random ones; returns the turns."""
     specs = (spec, *["random"] * (plan.seats - 1))
     with TemporaryDirectory() as folder:
         make_folders(Path(folder), ["games"])
-        return play_chunk(Task(Path(folder), plan, rules, Lineup(LOADER, specs), 0, 0, plan.games))
+        return play_chunk(Task(Path(folder), plan, data, Lineup(LOADER, specs), 0, 0, plan.games))

@@ -62,7 +62,7 @@ def quiet_lines() -> "Callable[[Progress], None]":
 @contextmanager
 def compiling_told() -> Iterator[None]:
     """Say so if the engine is about to be compiled for the first time, and how long it took."""
-    from sim.engine.compiler import is_engine_cached
+    from sim.machine.compiler import is_engine_cached
 
     if is_engine_cached():
         yield

@@ -2,23 +2,13 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from statistics import NormalDist
 
 import polars as pl
 
+from analyses.intervals import wilson
 from scripts.progress import duration
 from sim.log.parts import scan
 from sim.run.runner import Progress
-
-
-def wilson(wins: int, n: int) -> tuple[float, float]:
-    """Wilson's 95% interval; written out here because scipy takes longer to import than a short run."""
-    if n == 0:
-        return 0.0, 1.0
-    z = NormalDist().inv_cdf(0.975)
-    share, z2n = wins / n, z * z / n
-    half = z * ((share * (1 - share) + z2n / 4) / n) ** 0.5
-    return (share + z2n / 2 - half) / (1 + z2n), (share + z2n / 2 + half) / (1 + z2n)
 
 
 def summary(folder: Path, progress: Progress) -> str:

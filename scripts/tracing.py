@@ -5,11 +5,12 @@ from pathlib import Path
 
 import polars as pl
 
-from sim.engine.batch import StrategyFault
-from sim.log.parts import scan
+from sim.log.parts import part_paths, scan
+from sim.log.run_folder import FILE, ManifestError, read_manifest
+from sim.machine.batch import StrategyFault
 from sim.rules.loading import rules_from_data
 from sim.run.faults import StrategyError, describe
-from sim.run.manifest import FILE, ManifestError, difference, new_manifest, plan_of, read_manifest
+from sim.run.manifest import difference, new_manifest, plan_of
 from sim.run.players import load_players
 from sim.run.replay import Event, States, replay
 from strategies.registry import LOADER
@@ -38,7 +39,7 @@ def traced(run: Path, game: int, states: States) -> Iterator[Event]:
 
 def _check_end(run: Path, game: int, end: Event) -> None:
     """The game's row, where it has been written, must tell the same end."""
-    if not any((run / "games").glob("part-*.parquet")):
+    if not part_paths(run, "games"):
         return
     row = scan(run, "games").filter(pl.col("game") == game).select("winner", "turns").collect().rows()
     if row and row[0] != (end["winner"] or 0, end["turns"]):

@@ -23,10 +23,53 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from sim.engine.public import *  # noqa: F403 - the names a strategy uses, from one place
-from sim.engine.public import CHOOSE, GAMES, MAX_PARAMETERS, SCORE, as_function, compiled
+from sim.public import (
+    CHOOSE,
+    CONSTANTS,
+    GAMES,
+    MAX_PARAMETERS,
+    SCORE,
+    any_site_fits,
+    as_function,
+    compiled,
+    digest_of,
+    draw_below,
+    draw_unit,
+    find,
+    holds,
+)
+from strategies.renamed import new_constant
+
+__all__ = [
+    "CHOOSE",
+    "GAMES",
+    "NO_SCORE",
+    "SCORE",
+    "Parameter",
+    "Strategy",
+    "any_site_fits",
+    "as_function",
+    "compiled",
+    "digest_of",
+    "draw_below",
+    "draw_unit",
+    "find",
+    "holds",
+    "scoring",
+    "strategy",
+    *CONSTANTS,
+]
 
 NO_SCORE = math.nan
+
+# The codes by their names: `from strategies.api import CITY`.
+globals().update(CONSTANTS)
+
+
+def __getattr__(name: str) -> int:
+    """A code that is not there: one that went says what stands for it now."""
+    raise AttributeError(f"strategies.api has no {name}; {new_constant(name, CONSTANTS)}")
+
 
 Function = Callable[..., Any]
 

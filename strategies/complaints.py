@@ -1,14 +1,16 @@
 """What the compiler complains of in a strategy, told in one sentence by file and line."""
 
-import difflib
 import re
 
-from strategies.api import CHOOSE, Strategy
+from sim.public import RECORD_FIELDS
+from strategies.api import Strategy
+from strategies.renamed import CONSTANTS, new_field
 
-FIELDS = sorted({name for record in CHOOSE.args for name in record.fields})
 EXPECTED = {False: "the position of an option, or NO_OPINION", True: "a score, or NO_SCORE"}
 RETURNED = re.compile(r"No conversion from (?P<what>.+) to \w+ for '\$\w*return")
 RECORD = re.compile(r"Record\(\[.*?\], \d+, \w+\)")
+INDEXED_RECORD = re.compile(r"built-in function getitem>\) found for signature:\s+>>> getitem\(Record")
+UNKNOWN_NAME = re.compile(r"name '(\w+)' is not defined")
 LONGEST = 300
 
 
@@ -41,6 +43,11 @@ def _said(strategy: Strategy, error: Exception) -> str:
     if returned:
         what = "nothing" if returned["what"] == "none" else returned["what"]
         return f"it may return {what}; expected {EXPECTED[strategy.scores]}"
+    unknown = UNKNOWN_NAME.search(message)
+    if unknown and unknown[1] in CONSTANTS:
+        return f"there is no {unknown[1]}; {CONSTANTS[unknown[1]]}"
+    if INDEXED_RECORD.search(message):
+        return "a record has no positions, only names; what was rules.deck[i] is rules.deck_cards[i] now"
     if "No implementation of" in message:
         reasons = re.findall(r"^\s*\w+Error: (.+)$", message, re.MULTILINE)
         message = reasons[0] if reasons else message
@@ -51,6 +58,4 @@ def _said(strategy: Strategy, error: Exception) -> str:
 
 
 def _no_field(name: str) -> str:
-    near = difflib.get_close_matches(name, FIELDS, 1)
-    hint = f"did you mean {near[0]}?" if near else "see what strategies can see in docs/strategies.md"
-    return f"rules, table, me and menu have no field {name}; {hint}"
+    return f"rules, table, me and menu have no field {name}; {new_field(name, sorted(RECORD_FIELDS))}"

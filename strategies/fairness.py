@@ -9,10 +9,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from sim.engine.public import RECORD_FIELDS
-
 OWN = {"give", "want", "memory"}
-PROTECTED = RECORD_FIELDS - OWN
 # Methods of arrays that write to them.
 WRITING_METHODS = {"fill", "sort", "put", "itemset", "resize", "partition", "setfield"}
 # Objects of a user's own classes.

@@ -23,8 +23,10 @@ def write_random_bundles(rules: Any, table: Any, me: Any) -> None:
     """Give one to three cards of the hand, want one to three others; gifts where they are allowed."""
     give_count = few(me)
     want_count = few(me)
-    if rules.gifts == 1 and draw_below(me.random, 8) == 0:
+    if rules.trade.gifts == 1 and draw_below(me.random, 8) == 0:
         want_count = 0
+    if table.cards[me.seat] == 0:
+        want_count = max(1, want_count)  # who has nothing to give may still ask
     for _ in range(min(give_count, table.cards[me.seat])):
         position = draw_below(me.random, table.cards[me.seat])
         kind = 0
@@ -33,11 +35,11 @@ def write_random_bundles(rules: Any, table: Any, me: Any) -> None:
             kind += 1
         if me.give[kind] < me.hand[kind]:
             me.give[kind] += 1
-    if rules.like_for_like == 0:
+    if rules.trade.like_for_like == 0:
         leave_one_kind(rules, me)
     for _ in range(want_count):
         kind = draw_below(me.random, rules.kinds)
-        while rules.like_for_like == 0 and me.give[kind] > 0:
+        while rules.trade.like_for_like == 0 and me.give[kind] > 0:
             kind = (kind + 1) % rules.kinds
         me.want[kind] += 1
 

@@ -120,5 +120,10 @@ def _digest(strategy: Strategy) -> str:
     """A digest of a built-in strategy's package, or of a user's file and those it imports from beside it."""
     package = Path(strategies.__file__ or "").parent
     if strategy.source.is_relative_to(package):
-        return digest_of(package.rglob("*.py"))
+        return _package_digest(package)
     return digest_of(files_used(strategy.source).values())
+
+
+@cache
+def _package_digest(package: Path) -> str:
+    return digest_of(package.rglob("*.py"))

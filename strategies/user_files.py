@@ -8,9 +8,11 @@ from modulefinder import ModuleFinder
 from pathlib import Path
 from types import ModuleType
 
+from sim.public import CONSTANTS
 from sim.run.players import PlayerError
 from strategies.api import Strategy
 from strategies.fairness import forbidden_writes
+from strategies.renamed import new_import
 
 
 def load_file(path: Path) -> list[Strategy]:
@@ -91,4 +93,6 @@ def _where(path: Path, error: BaseException) -> str:
         return f"{place}: {error.msg}"
     lines = [f.lineno for f in traceback.extract_tb(error.__traceback__) if f.filename == str(path)]
     place = f"{path}, line {lines[-1]}" if lines else str(path)
+    if isinstance(error, ImportError):
+        return f"{place}: {error}; {new_import(str(error), CONSTANTS)}"
     return f"{place}: {type(error).__name__}: {error}"

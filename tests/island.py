@@ -3,29 +3,19 @@
 An intersection is named by the three hexes that meet there, a path by the two hexes that it parts.
 """
 
-import json
-import sys
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
-from sim.engine import codes, records
-from sim.engine.batch import Batch
-from sim.engine.compiler import COMPILED
-from sim.engine.games import GAMES, Game
-from sim.engine.settings import settings_of
-from sim.rules import shape
-from sim.rules.loading import load_rules
+from sim.games.island import shape
+from sim.machine.batch import Batch
+from sim.machine.codes import CARD
+from sim.machine.functions import Functions
 from sim.run.plan import Plan
 from sim.run.players import Player
 from sim.run.replay import replay
-from strategies.registry import load_player
-from strategies.specs import split_lineup
+from tests import playing
 from tests.island_desk import IslandDesk, counted
-from tests.playing import digest, play_rows
-from tests.sim.engine.same_games import finds_bounds
 
 KINDS = ("wood", "brick", "wool", "grain", "ore")
 WOOD, BRICK, WOOL, GRAIN, ORE = range(5)
@@ -37,33 +27,29 @@ PATHS = shape.paths(LAND)
 Hex = tuple[int, int]
 
 
-@cache
 def rules_data(*sets: str, variant: str | None = None) -> dict[str, Any]:
     """The base game's rules, or those of a variant, with values set as by `--set`."""
-    return load_rules("base", Path(variant) if variant else None, sets).data
+    return playing.rules_data(*sets, game="base", variant=variant)
 
 
-@cache
 def player(spec: str) -> Player:
     """A player by its spec."""
-    return load_player(spec, "base")
+    return playing.player(spec, "base")
 
 
-@cache
-def base_game() -> Game:
+def base_game() -> Functions:
     """The functions of the base game."""
-    return GAMES["base"].compile(records.Signatures("base"))
+    return playing.compiled_game("base")
 
 
 def players_of(lineup: str) -> list[Player]:
     """The players of a line-up written with commas."""
-    return [player(spec) for spec in split_lineup(lineup)]
+    return playing.players_of(lineup, "base")
 
 
 def batch_of(lineup: str, *sets: str, seed: int = 1, rotate: bool = True) -> Batch:
     """A batch of a line-up under changed rules."""
-    seated = [player.seated for player in players_of(lineup)]
-    return Batch("base", settings_of(rules_data(*sets), len(seated)), seated, seed, rotate)
+    return playing.batch_of(lineup, *sets, seed=seed, rotate=rotate, game="base")
 
 
 def replays(
@@ -136,39 +122,4 @@ class Desk(IslandDesk):
         """Buy a development card, of which there is nothing but this one left in the deck."""
         self.secret.deck[:] = 0
         self.secret.deck[card] = self.table.deck_left
-        self.do(codes.CARD)
-
-    def propose(self, kind: int, give: str, want: str) -> None:
-        """Make an offer or a counter-offer with these bundles."""
-        me = self.seats[self.table.asked]
-        me.give[: len(KINDS)], me.want[: len(KINDS)] = self.cards(give), self.cards(want)
-        self.do(kind)
-
-
-SAME_GAMES: dict[str, tuple[str, tuple[str, ...], int]] = {
-    "greedy": ("greedy,greedy(offers=0),greedy,greedy", ("limits.turns=60",), 4),
-    "random": ("random,random,random", ("limits.turns=60",), 4),
-    "mixed": (
-        "random,greedy",
-        ("limits.turns=60", "cards.bank=6", "cards.shortage=single", "board.chips=random"),
-        4,
-    ),
-}
-
-
-def same_games() -> dict[str, list[str]]:
-    """Digests of the rows of a dozen games, which must not depend on how the engine is compiled."""
-    return {
-        name: [digest(rows) for rows in play_rows(batch_of(lineup, *sets, seed=7), 0, games)]
-        for name, (lineup, sets, games) in SAME_GAMES.items()
-    }
-
-
-def main() -> None:
-    """Print how the engine is compiled, and the digests; run as a process of its own."""
-    answer = {"compiled": COMPILED, "finds_bounds": finds_bounds(), "digests": same_games()}
-    sys.stdout.write(json.dumps(answer))
-
-
-if __name__ == "__main__":
-    main()
+        self.do(CARD)

@@ -6,36 +6,38 @@ The game is the chocolate edition where none is named.
 import hashlib
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from sim.engine import codes, records
-from sim.engine.batch import Batch, Rows, lineup_record
-from sim.engine.cards import take_up
-from sim.engine.filming import begin_film, film_game
-from sim.engine.games import GAMES, Game
-from sim.engine.play import prepare
-from sim.engine.settings import settings_of
+from sim.machine import records
+from sim.machine.batch import Batch, Rows
+from sim.machine.codes import SPIN, TURN
+from sim.machine.filming import Film, film_game
+from sim.machine.functions import Functions, engine_of
+from sim.machine.settings import settings_of
 from sim.rules.loading import load_rules
 from sim.run.plan import Plan
 from sim.run.players import Player
 from sim.run.replay import replay
 from strategies.registry import load_player
 from strategies.specs import split_lineup
+from tests import desk
+from tests.desk import Option, counted, menu_options
+
+__all__ = ["Option", "menu_options"]
 
 KINDS = ("wool", "brick", "wood", "grain", "ore")
 WOOL, BRICK, WOOD, GRAIN, ORE = range(5)
 CHOICE_SECTION, ROBBER_SECTION = 5, 6
 RED, BLUE, YELLOW, ORANGE, WHITE = range(5)
 
-Option = tuple[int, int, int]
-
 
 @cache
-def rules_data(*sets: str, game: str = "edition") -> dict[str, Any]:
-    """A game's rules with values set as by `--set`."""
-    return load_rules(game, None, sets).data
+def rules_data(*sets: str, game: str = "edition", variant: str | None = None) -> dict[str, Any]:
+    """A game's rules, or those of a variant, with values set as by `--set`."""
+    return load_rules(game, Path(variant) if variant else None, sets).data
 
 
 @cache
@@ -45,9 +47,9 @@ def player(spec: str, game: str = "edition") -> Player:
 
 
 @cache
-def compiled_game(name: str = "edition") -> Game:
+def compiled_game(name: str = "edition") -> Functions:
     """The functions of a game."""
-    return GAMES[name].compile(records.Signatures(name))
+    return engine_of(name).functions
 
 
 def players_of(lineup: str, game: str = "edition") -> list[Player]:
@@ -55,10 +57,18 @@ def players_of(lineup: str, game: str = "edition") -> list[Player]:
     return [player(spec, game) for spec in split_lineup(lineup)]
 
 
-def batch_of(lineup: str, *sets: str, seed: int = 1, rotate: bool = True, game: str = "edition") -> Batch:
+def batch_of(
+    lineup: str,
+    *sets: str,
+    seed: int = 1,
+    rotate: bool = True,
+    game: str = "edition",
+    variant: str | None = None,
+) -> Batch:
     """A batch of a line-up under changed rules."""
     seated = [player.seated for player in players_of(lineup, game)]
-    return Batch(game, settings_of(rules_data(*sets, game=game), len(seated)), seated, seed, rotate)
+    settings = settings_of(rules_data(*sets, game=game, variant=variant), len(seated))
+    return Batch(game, settings, seated, seed, rotate)
 
 
 def play_tables(batch: Batch, first: int, last: int, keep_turns: bool = True) -> Rows:
@@ -69,8 +79,14 @@ def play_tables(batch: Batch, first: int, last: int, keep_turns: bool = True) ->
 
 def rows_of(game: str, kept: Rows) -> Rows:
     """The rows whose every cell was kept as a column."""
-    tables = zip(kept, records.row_types(game), strict=True)
-    return Rows(*[np.ascontiguousarray(columns.T).view(dtype)[:, 0] for columns, dtype in tables])
+    return Rows(*map(rows_from, kept, records.ROWS[game]))
+
+
+def rows_from(columns: Any, dtype: Any) -> Any:
+    """Rows from their cells as columns; a game without sales has none."""
+    if dtype.itemsize == 0:
+        return np.zeros(columns.shape[1], dtype)
+    return np.ascontiguousarray(columns.T).view(dtype)[:, 0]
 
 
 def play_rows(batch: Batch, first: int, last: int, keep_turns: bool = True) -> tuple[Any, Any]:
@@ -84,11 +100,20 @@ def joined(parts: Iterable[Any]) -> Any:
     return np.concatenate(list(parts)).view(np.recarray)
 
 
+def whole_film(batch: Batch, game: int) -> Film:
+    """All steps of a game, and the records after each."""
+    batch.begin(game)
+    parts = []
+    for part in film_game(batch):
+        filmed = (part.steps, part.tables, part.seats, part.secrets)
+        parts.append([rows[: len(part.steps)].copy() for rows in filmed])
+    return Film(*map(joined, zip(*parts, strict=True)))
+
+
 def film(batch: Batch, game: int) -> tuple[Any, Any]:
     """All steps of a game, and the table after each."""
-    begin_film(batch, game)
-    parts = [(film.steps.copy(), film.tables[: len(film.steps)].copy()) for film in film_game(batch)]
-    return joined(steps for steps, _ in parts), joined(tables for _, tables in parts)
+    whole = whole_film(batch, game)
+    return whole.steps, whole.tables
 
 
 def digest(rows: Any) -> str:
@@ -106,80 +131,31 @@ def replays(lineup: str, sets: Sequence[str], seed: int, games: int) -> Iterator
 
 def cards(words: str) -> list[int]:
     """Counts by kind of the cards named in a text."""
-    return [words.split().count(kind) for kind in KINDS]
+    return counted(words, KINDS)
 
 
-class Desk:
-    """The records of one game, laid and played by hand through the game's own functions.
-
-    A hand that is None is the one the set-up deals.
-    """
+class Desk(desk.Desk):
+    """A desk of the edition. A hand that is None is the one the set-up deals."""
 
     def __init__(self, *sets: str, hands: Sequence[str | None]) -> None:
-        self.rules = settings_of(rules_data(*sets), len(hands))
-        state = records.State(self.rules)
-        self.table, self.seats, self.secret, self.menu = state.table, state.seats, state.secret, state.menu
-        self.row = np.zeros(1, records.TURN_ROWS["edition"])[0]
-        self.game = compiled_game()
-        with np.errstate(over="ignore"):
-            prepare(self.rules, self.table, self.seats, self.secret, lineup_record([], 1, True), 0)
-        self.game.begin(self.rules, self.table, self.seats, self.secret)
-        for seat, hand in enumerate(hands):
-            if hand is not None:
-                self.deal(seat, hand)
-
-    def deal(self, seat: int, words: str) -> None:
-        """Change a hand to these cards; the difference comes from the bank or goes there."""
-        for kind, count in enumerate(cards(words)):
-            more = count - self.seats[seat].hand[kind]
-            take_up(self.table, self.seats, seat, kind, more)
-            self.table.bank[kind] -= more
-
-    def hand(self, seat: int) -> str:
-        """The cards of a hand in words."""
-        return " ".join(
-            kind for kind, count in zip(KINDS, self.seats[seat].hand, strict=False) for _ in range(count)
-        )
-
-    def hands(self) -> list[str]:
-        """All hands in words."""
-        return [self.hand(seat) for seat in range(self.rules.seats)]
-
-    def options(self, *kinds: int) -> list[Option]:
-        """The options of the pending decision, or of some kinds of them."""
-        self.game.list_options(self.rules, self.table, self.seats, self.menu)
-        return [option for option in menu_options(self.menu) if not kinds or option[0] in kinds]
-
-    def do(self, kind: int, a: int = 0, b: int = 0) -> None:
-        """Take an option, which must be listed."""
-        choice = self.options().index((kind, a, b))
-        with np.errstate(over="ignore"):
-            self.game.apply(self.rules, self.table, self.seats, self.secret, self.menu, choice, self.row)
+        super().__init__(rules_data(*sets), KINDS, hands)
 
     def spin(self, section: int) -> None:
         """Spin, with an arrow that can stop at one section only."""
         self.rules.section_odds[:] = 0
         self.rules.section_odds[section] = self.rules.odds_total = 1
-        self.do(codes.SPIN)
-
-    def propose(self, kind: int, give: str, want: str) -> None:
-        """Make an offer or a counter-offer with these bundles."""
-        me = self.seats[self.table.asked]
-        me.give[: len(KINDS)], me.want[: len(KINDS)] = cards(give), cards(want)
-        self.do(kind)
+        self.do(SPIN)
 
 
-def menu_options(menu: Any) -> list[Option]:
-    """The options of a menu."""
-    count = int(menu.n)
-    return list(
-        zip(menu.kind[:count].tolist(), menu.a[:count].tolist(), menu.b[:count].tolist(), strict=True)
-    )
+def chain(desk: Desk, seat: int = 0) -> list[int]:
+    """A seat's chain from left to right."""
+    left, right = desk.table.chain_end[seat]
+    return desk.table.chain[seat, left : right + 1].tolist()
 
 
 def after_spin(*sets: str, hands: Sequence[str]) -> Desk:
     """A desk in seat 0's turn, after a spin that has changed no hand."""
     desk = Desk("hand.limit=1000", *sets, hands=hands)
     desk.spin(ROBBER_SECTION)
-    assert desk.table.asks == codes.TURN
+    assert desk.table.asks == TURN
     return desk

@@ -5,23 +5,19 @@ meet there, a path by its two ends.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from sim.engine import codes, records
-from sim.engine.batch import Batch
-from sim.engine.compiler import COMPILED
-from sim.engine.settings import settings_of
-from sim.engine.sites import place_site
-from sim.rules import shape
-from sim.rules.loading import load_rules
+from sim.games.island import shape
+from sim.games.market.sites import place_site
+from sim.machine import records
+from sim.machine.batch import Batch
+from sim.machine.codes import MAKE, MARKET_STREAM, PLAYING, TURN
 from sim.run.plan import Plan
 from sim.run.replay import replay
 from tests.island_desk import IslandDesk, counted
-from tests.playing import digest, play_tables, players_of
+from tests.playing import batch_of, players_of, rules_data
 
 MARKET = "market"
 KINDS = ("wood", "brick", "wool", "grain", "ore", "cocoa", "sugar", "milk", "hazelnut", "grapes")
@@ -65,18 +61,16 @@ def fixed_board() -> tuple[str, ...]:
     return ("board.layout=fixed", "board.harbours=fixed", f"board.fixed=[{', '.join(hexes)}]")
 
 
-@cache
 def market_data(*sets: str, variant: str | None = None) -> dict[str, Any]:
     """The market's rules, or those of a variant, with values set as by `--set`."""
-    return load_rules(MARKET, Path(variant) if variant else None, sets).data
+    return rules_data(*sets, game=MARKET, variant=variant)
 
 
 def market_batch(
     lineup: str, *sets: str, variant: str | None = None, seed: int = 1, rotate: bool = True
 ) -> Batch:
     """A batch of a line-up under changed rules."""
-    seated = [player.seated for player in players_of(lineup, MARKET)]
-    return Batch(MARKET, settings_of(market_data(*sets, variant=variant), len(seated)), seated, seed, rotate)
+    return batch_of(lineup, *sets, seed=seed, rotate=rotate, game=MARKET, variant=variant)
 
 
 def market_replays(
@@ -134,8 +128,8 @@ class Desk(IslandDesk):
 
     def make(self, variety: int, face: int) -> None:
         """Make a chocolate, and when its reward is through the die shows a face."""
-        self.load(codes.MARKET_STREAM, face, 1)
-        self.do(codes.MAKE, variety)
+        self.load(MARKET_STREAM, face, 1)
+        self.do(MAKE, variety)
 
     def chances(self) -> list[tuple[int, int]]:
         """The chance outcomes of the last step: what, and its first number."""
@@ -144,8 +138,8 @@ class Desk(IslandDesk):
 
     def sale(self) -> Any:
         """The row of the sale made last."""
-        row = np.zeros(1, records.SALE_ROWS[MARKET])[0]
-        self.game.close_sale(self.rules, self.table, row)
+        row = np.zeros(1, records.ROWS[MARKET].sales)[0]
+        self.game.close_sale(self.rules, self.table, self.secret, row)
         return row
 
 
@@ -161,7 +155,7 @@ def at_level(
 ) -> Desk:
     """Seat 0 can make edel-bitter, whose bar stands at this level; it has a settlement and a road."""
     desk = Desk(*sets, hands=[hand, ""], variant=variant)
-    desk.rules.target = target
+    desk.rules.victory.points = target
     desk.table.level[EDEL_BITTER] = level
     desk.settle(0, RING[0])
     desk.pave(0, path(RING[0], RING[1]))
@@ -171,23 +165,7 @@ def at_level(
 def finish(desk: Desk) -> list[int]:
     """Take the first option of all that a chocolate asks; what it asked."""
     asked = []
-    while desk.table.asks != codes.TURN and desk.table.ended == codes.PLAYING:
+    while desk.table.asks != TURN and desk.table.ended == PLAYING:
         asked.append(int(desk.table.asks))
         desk.do(*desk.options()[0])
     return asked
-
-
-SAME_GAMES: dict[str, tuple[str, tuple[str, ...], str | None, int]] = {
-    "plans": ("chocolatier,islander,allrounder", (), None, 3),
-    "random": ("random,random", ("limits.turns=60", "yields.site=3"), None, 2),
-    "nine levels": ("allrounder,random", ("sites.one_per=any", "market.fall=2"), "nine_levels", 2),
-}
-
-
-def same_games() -> dict[str, Any]:
-    """How the engine is compiled, and digests of all rows of some games, which must not depend on it."""
-    played = {
-        name: [digest(rows) for rows in play_tables(market_batch(lineup, *sets, variant=variant), 0, games)]
-        for name, (lineup, sets, variant, games) in SAME_GAMES.items()
-    }
-    return {"compiled": COMPILED, **played}

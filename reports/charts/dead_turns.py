@@ -11,8 +11,7 @@ FEWEST = 0.01  # rounds with fewer turns, against the first round's, are left ou
 
 def by_round(part: pl.DataFrame) -> pl.DataFrame:
     """The rows of rounds with enough turns to be drawn, the round as a number."""
-    rounds = part.filter(pl.col("by") == "round").with_columns(pl.col("group").cast(pl.Int32).alias("round"))
-    return rounds.filter(pl.col("n") >= FEWEST * pl.col("n").max()).sort("round")
+    return style.drawn_groups(part, "round", FEWEST)
 
 
 def title(table: pl.DataFrame) -> str:

@@ -6,7 +6,7 @@ import polars as pl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from reports import style
+from reports import style, words
 
 ROW = 0.34  # inches
 
@@ -17,10 +17,8 @@ def title(table: pl.DataFrame) -> str:
     said = []
     for name, rows in told:
         low, full = rows.row(0, named=True), rows.row(-1, named=True)
-        where = f" in {name}" if name else ""
-        said.append(
-            f"{low['target']:g} points come {low['shorter']:.0f} turns before {full['target']:g}{where}"
-        )
+        ahead = f"{low['target']:g} points come {low['shorter']:.0f} turns before {full['target']:g}"
+        said.append(ahead + words.in_run(name))
     return f"On the same boards and dice, {'; '.join(said)}"
 
 

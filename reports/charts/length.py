@@ -30,7 +30,7 @@ def title(table: pl.DataFrame) -> str:
 def reading(table: pl.DataFrame) -> str:
     """How to read it."""
     capped = [(name, int(part["capped"].sum()), int(part["n"][0])) for name, part in style.runs_of(table)]
-    said = [f"{words.count(k, 'game')} of {n:,}{f' in {name}' if name else ''}" for name, k, n in capped]
+    said = [f"{words.count(k, 'game')} of {n:,}{words.in_run(name)}" for name, k, n in capped]
     return (
         "The bars count the games that end at each turn, all seats together; the curve is the share of "
         "games still running. A game stopped at the turn cap is not dropped: it counts as running until the"

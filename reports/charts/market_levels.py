@@ -16,11 +16,6 @@ COLUMNS = 3
 FEWEST = 0.05  # rounds that fewer games reach are left out
 
 
-def shown_rounds(part: pl.DataFrame) -> pl.DataFrame:
-    """The rounds that enough games reach to be drawn."""
-    return part.filter(pl.col("n") >= FEWEST * pl.col("n").max()).sort("round")
-
-
 def half_way(part: pl.DataFrame) -> int:
     """The last round that half of the games begin."""
     return int(part.filter(pl.col("n") >= 0.5 * pl.col("n").max())["round"].to_numpy().max())
@@ -63,7 +58,7 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
         )
         for number, (run, part) in enumerate(runs):
             panels = axes[number * rows * COLUMNS : (number + 1) * rows * COLUMNS]
-            shown = shown_rounds(part)
+            shown = style.drawn(part, "round", FEWEST)
             for name, panel in zip(names, panels, strict=False):
                 _draw_fan(panel, shown.filter(pl.col("variety") == name), top)
                 panel.set_title(f"{name}{f' ({run})' if run else ''}")

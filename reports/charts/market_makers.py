@@ -19,7 +19,7 @@ def title(table: pl.DataFrame) -> str:
     said = []
     for name, part in style.runs_of(table):
         rows = shown(part)
-        text = f"{rows['value'][0]:.1f} chocolates in a game{f' in {name}' if name else ''}"
+        text = f"{rows['value'][0]:.1f} chocolates in a game{words.in_run(name)}"
         ranked = rows.filter(pl.col("by") == "strategy").sort("value")
         if len(ranked):
             most, least = ranked.row(-1, named=True), ranked.row(0, named=True)

@@ -13,8 +13,7 @@ FEWEST = 0.05  # sales that fewer games reach are left out
 
 def by_order(part: pl.DataFrame) -> pl.DataFrame:
     """The rows by the number of the sale, as a number, as far as enough games got there."""
-    rows = part.filter(pl.col("by") == "order").with_columns(pl.col("group").cast(pl.Int32).alias("order"))
-    return rows.filter(pl.col("n") >= FEWEST * pl.col("n").max()).sort("order")
+    return style.drawn_groups(part, "order", FEWEST)
 
 
 def groups(part: pl.DataFrame) -> pl.DataFrame:

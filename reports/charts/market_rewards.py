@@ -14,8 +14,7 @@ PLAIN, PAYING = ("#c9dbe8", "#4d7fa3"), ("#e8c9a0", "#5a3019")
 
 def by_order(part: pl.DataFrame) -> pl.DataFrame:
     """The rows by the number of the sale, as a number, as far as enough games got there."""
-    rows = part.filter(pl.col("by") == "order").with_columns(pl.col("group").cast(pl.Int32).alias("order"))
-    return rows.filter(pl.col("n") >= FEWEST * pl.col("n").max()).sort("order", "level")
+    return style.drawn_groups(part, "order", FEWEST).sort("order", "level")
 
 
 def title(table: pl.DataFrame) -> str:
@@ -26,9 +25,7 @@ def title(table: pl.DataFrame) -> str:
 def _of_run(name: str, part: pl.DataFrame) -> str:
     rows = by_order(part)
     last = rows.filter(pl.col("n") >= 0.5 * pl.col("n").max())["order"][-1]
-    first = (
-        f"The first chocolate of a game{f' in {name}' if name else ''} most often pays {_commonest(rows, 1)}"
-    )
+    first = f"The first chocolate of a game{words.in_run(name)} most often pays {_commonest(rows, 1)}"
     return first if last == 1 else f"{first}, the {ordinal(last)} {_commonest(rows, last)}"
 
 

@@ -13,7 +13,7 @@ def title(table: pl.DataFrame) -> str:
     for name, part in style.runs_of(table):
         sold = overall(part, "variety").sort("value")
         most, least = sold.row(-1, named=True), sold.row(0, named=True)
-        where = f" in {name}" if name else ""
+        where = words.in_run(name)
         said.append(f"{most['what']} is sold most ({words.share(most['value'])} of chocolates){where}")
         if len(sold) > 1:
             said[-1] += f", {least['what']} least ({words.share(least['value'])})"

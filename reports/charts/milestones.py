@@ -16,7 +16,7 @@ SERIES = {"first seat": ("the first seat to reach it", 0, 0.28), "winner": ("the
 def title(table: pl.DataFrame) -> str:
     """What is seen: when the lead's first and last milestones fall."""
     runs = [(name, _of_first_seat(part)) for name, part in style.runs_of(table)]
-    told = [(f" in {name}" if name else "", rows) for name, rows in runs if len(rows)]
+    told = [(words.in_run(name), rows) for name, rows in runs if len(rows)]
     if not told:
         return "No milestone is reached in half of the games"
     if len(told) == 1:

@@ -11,14 +11,9 @@ FEWEST = 0.01  # rounds that fewer games reach are left out
 FANS = (("leader", 0), ("last", 2))
 
 
-def shown_rounds(part: pl.DataFrame) -> pl.DataFrame:
-    """The rounds that enough games reach to be drawn."""
-    return part.filter(pl.col("n") >= FEWEST * pl.col("n").max()).sort("round")
-
-
 def last_round(part: pl.DataFrame) -> int:
     """The last round that is drawn."""
-    return int(shown_rounds(part)["round"][-1])
+    return int(style.drawn(part, "round", FEWEST)["round"][-1])
 
 
 def title(table: pl.DataFrame) -> str:
@@ -29,7 +24,7 @@ def title(table: pl.DataFrame) -> str:
     for name, part in runs:
         at = dict(part.filter(pl.col("round") == middle).select("who", "value").iter_rows())
         gap = at.get("leader", 0.0) - at.get("last", 0.0)
-        said.append(f"{gap:.1f} points{f' in {name}' if name else ''}")
+        said.append(f"{gap:.1f} points{words.in_run(name)}")
     return f"In round {middle} the leader is ahead of the last player by {words.listed(said)}, on average"
 
 
@@ -50,7 +45,7 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
         figure, axes = style.new_figure(title(table), caption, 5.6 * len(runs), [3, 0.8, 2.4] * len(runs))
         for number, (name, part) in enumerate(runs):
             fan, left, seats = axes[3 * number : 3 * number + 3]
-            shown = shown_rounds(part)
+            shown = style.drawn(part, "round", FEWEST)
             _draw_fans(fan, shown)
             _draw_left(left, shown)
             _draw_seats(seats, shown)

@@ -26,8 +26,7 @@ def title(table: pl.DataFrame) -> str:
     said = []
     for name, part in style.runs_of(table):
         top = part.filter(pl.col("who") == "winner").sort("value").row(-1, named=True)
-        where = f" in {name}" if name else ""
-        said.append(f"{named(top['source'])} ({words.share(top['share'])} of them){where}")
+        said.append(f"{named(top['source'])} ({words.share(top['share'])} of them){words.in_run(name)}")
     return f"The winner’s points come above all from {words.listed(said)}"
 
 

@@ -37,7 +37,7 @@ def board(what: str, out: Path, **options: Any) -> None:
 
     with told_to_user():
         boards.check_suffix(out)
-        if boards.is_run(what):
+        if boards.names_run(what):
             _refuse(options, OF_A_BARE_BOARD, "a run was played by its own seed and rules")
             figure = boards.played_board(Path(what), options["game"] or 0, options["turn"])
         else:

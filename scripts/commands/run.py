@@ -1,6 +1,7 @@
 """`chocolab run`: plays many games and writes what happened."""
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,8 @@ import click
 from scripts.completion import GameName, Lineup
 from scripts.errors import told_to_user
 
-# Left open on the command line, so that --resume can tell what was said from what was not.
+# Left open on the command line, so that --resume can tell what was said from what was not. A game has a
+# line-up of its own.
 DEFAULTS = {"games": 10_000, "seed": 1, "rotate": True, "log": "turns"}
 
 
@@ -21,7 +23,9 @@ def usable_cores() -> int:
 @click.command(short_help="Play games and write what happened.")
 @click.option("--game", type=GameName(), help="The game: see `chocolab rules list`.")
 @click.option(
-    "--players", type=Lineup(), help="2 to 4 strategies: NAME, NAME(parameter=3) or FILE.py[:NAME]."
+    "--players",
+    type=Lineup(),
+    help="2 to 4 strategies: NAME, NAME(parameter=3) or FILE.py[:NAME].  [default: the game's own]",
 )
 @click.option("--games", type=click.IntRange(1, 10**9), help="How many games.  [default: 10000]")
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), help="Where all chance begins.  [default: 1]")
@@ -51,36 +55,33 @@ def run(**options: Any) -> None:
     """Play games and write what happened.
 
     \b
-    chocolab run --game edition --players knights,widest,random --out runs/first
+    chocolab run --game edition --out runs/first
     chocolab run --game edition --players "knights(patience=5),./mine.py" \\
         --set hand.limit=9 --games 20000 --out runs/nine
     """
     # Workers write their own parts; polars must not start threads of its own beside them.
     os.environ.setdefault("POLARS_MAX_THREADS", "1")
     with told_to_user(options["out"]):
-        _check(options)
-        _run(options)
+        _run(options if options["resume"] else _completed(options))
 
 
-def _check(options: dict[str, Any]) -> None:
-    if options["resume"] and options["overwrite"]:
-        raise click.UsageError("--resume and --overwrite exclude each other.")
-    if options["resume"]:
-        return
-    for name in ("game", "players"):
-        if not options[name]:
-            raise click.UsageError(f"--{name} is missing; only --resume can do without it.")
-    options.update({name: value for name, value in DEFAULTS.items() if options[name] is None})
+def _completed(options: dict[str, Any]) -> dict[str, Any]:
+    """The options of a new run, with the defaults of those left open."""
+    if not options["game"]:
+        raise click.UsageError("--game is missing; only --resume can do without it.")
+    return options | {name: value for name, value in DEFAULTS.items() if options[name] is None}
 
 
-def _run(options: dict[str, Any]) -> None:
-    from scripts.lineups import manifest_again, manifest_from
+def _run(options: Mapping[str, Any]) -> None:
+    from scripts.manifests import manifest_again, manifest_from
     from scripts.progress import progress_shown
     from scripts.summary import summary
-    from sim.run.manifest import read_manifest
+    from sim.log.run_folder import read_manifest
     from sim.run.opening import open_folder
     from sim.run.runner import play_run
 
+    if options["resume"] and options["overwrite"]:
+        raise click.UsageError("--resume and --overwrite exclude each other.")
     folder = options["out"]
     old = read_manifest(folder) if options["resume"] else None
     manifest = manifest_again(old, options) if old else manifest_from(options)

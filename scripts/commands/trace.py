@@ -23,10 +23,10 @@ def trace(run: Path, game: int, form: str, states: str) -> None:
     import json
 
     from scripts.tracing import traced
-    from sim.run.story import tell
+    from sim.run.story import tell_story
 
     with told_to_user(run):
         events = traced(run, game, "step" if states == "step" and form == "jsonl" else "turn")
-        lines = tell(events) if form == "text" else (json.dumps(e, ensure_ascii=False) for e in events)
+        lines = tell_story(events) if form == "text" else (json.dumps(e, ensure_ascii=False) for e in events)
         for line in lines:
             click.echo(line)

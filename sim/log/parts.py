@@ -16,6 +16,11 @@ def part_path(run: Path, table: str, chunk: int) -> Path:
     return run / table / f"part-{chunk:06d}.parquet"
 
 
+def part_paths(run: Path, table: str) -> list[Path]:
+    """The parts of a table in the order they were played; none where the table was not logged."""
+    return sorted((run / table).glob("part-*.parquet"))
+
+
 class Part:
     """A part in the making; a reader, or a run that was killed, never sees half of one.
 
@@ -76,14 +81,14 @@ def finished_chunks(run: Path, tables: Iterable[str]) -> set[int]:
 
 
 def _chunks(run: Path, table: str) -> set[int]:
-    return {int(path.stem.removeprefix("part-")) for path in (run / table).glob("part-*.parquet")}
+    return {int(path.stem.removeprefix("part-")) for path in part_paths(run, table)}
 
 
 def damaged_parts(run: Path) -> Iterator[Path]:
     """Parts that cannot be read."""
     for path in sorted(run.glob("*/part-*.parquet")):
         try:
-            pl.read_parquet(path)
+            pl.read_parquet(path, glob=False)
         except pl.exceptions.PolarsError:
             yield path
 
@@ -91,10 +96,11 @@ def damaged_parts(run: Path) -> Iterator[Path]:
 def remove_tables(run: Path) -> None:
     """Remove the tables of a run, and nothing else in its folder."""
     for table in TABLES:
-        for path in [*(run / table).glob("part-*.parquet"), *(run / table).glob("*.unfinished")]:
+        for path in [*part_paths(run, table), *(run / table).glob("*.unfinished")]:
             path.unlink()
 
 
 def scan(run: Path, table: str) -> pl.LazyFrame:
-    """A table of a run, read lazily in the order it was played."""
-    return pl.scan_parquet(sorted((run / table).glob("part-*.parquet")))
+    """A table of a run that was logged, read lazily in the order it was played."""
+    # Each file by its name: in a pattern, brackets in the path would mean something else.
+    return pl.scan_parquet(part_paths(run, table), glob=False)

@@ -1,6 +1,6 @@
 """Tables of a run: what the engine keeps of its rows, as Arrow columns by the schema."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -9,10 +9,10 @@ import numpy as np
 import polars as pl
 import pyarrow as pa
 
-from sim.engine.batch import Picks
-from sim.engine.codes import ENDING_NAMES
-from sim.engine.records import CELL, row_types
-from sim.schema import POINT_STEP, TABLES, Column, Words, columns
+from sim.limits import POINT_STEP
+from sim.machine.batch import Picks
+from sim.machine.records import CELL, ROWS
+from sim.schema import Column, Tables, Words, tables_of
 
 LARGEST_HAND = 32_767 // 2  # so that what a turn gains and loses fits too
 
@@ -23,44 +23,14 @@ class LogError(Exception):
 
 @dataclass(frozen=True)
 class Names:
-    """What the codes of a run's `name` columns stand for; code -1 is the empty name."""
+    """The words of a run: those of its rule set, and what its codes stand for; code -1 is the empty name."""
 
     game: str
     words: Words
-    strategy: Sequence[str]
-    spin: Sequence[str]
-    reward: Sequence[str]
-    ending: Sequence[str] = ENDING_NAMES
 
-    @property
-    def variety(self) -> Sequence[str]:
-        """The varieties of chocolate."""
-        return self.words.varieties
-
-
-def names_of(rules: Mapping[str, Any], labels: Sequence[str]) -> Names:
-    """The names for a rule set and a line-up."""
-    market = rules.get("market", {})
-    words = Words(
-        resources=tuple(rules["cards"]["kinds"]),
-        ingredients=tuple(ingredient["name"] for ingredient in rules.get("ingredients", ())),
-        varieties=tuple(variety["name"] for variety in market.get("varieties", ())),
-    )
-    return Names(
-        game=rules["game"],
-        words=words,
-        strategy=labels,
-        spin=[section["shows"] for section in rules.get("spinner", {}).get("sections", ())],
-        reward=[reward_name(row) for row in market.get("levels", ())],
-    )
-
-
-REWARD_WORDS = {"victory_points": "VP", "resources": "resource", "cards": "card", "roads": "road"}
-
-
-def reward_name(row: Mapping[str, Any]) -> str:
-    """A row of the tableau in words: “1 VP + 1 card”."""
-    return " + ".join(f"{row[key]} {word}" for key, word in REWARD_WORDS.items() if row.get(key)) or "nothing"
+    def of(self, column: Column) -> Sequence[str]:
+        """What the codes of a column stand for."""
+        return self.words.names[column.names]
 
 
 NUMBERS = {"int8": pa.int8(), "int16": pa.int16(), "int64": pa.int64(), "points": pa.float32()}
@@ -112,12 +82,8 @@ class Table:
 
     def _field(self, column: Column) -> pa.Field:
         if column.type == "name":
-            return enumeration(tuple(unique_names(self._words(column))))[0]
+            return enumeration(tuple(unique_names(self.names.of(column))))[0]
         return pa.field("", NUMBERS[column.type])
-
-    def _words(self, column: Column) -> Sequence[str]:
-        words: Sequence[str] = getattr(self.names, column.names)
-        return words
 
     def _values(self, place: "Place", columns: Iterator[Any]) -> Any:
         values = next(columns)
@@ -135,9 +101,9 @@ class Table:
         return as_array(values.astype(place.column.type, copy=False), NUMBERS[place.column.type])
 
     def _named(self, place: "Place", codes: Any) -> pa.Array:
-        words = self._words(place.column)
-        unique = unique_names(words)
-        places = np.array([0, *(unique.index(word) for word in words)], np.uint8)
+        names = self.names.of(place.column)
+        unique = unique_names(names)
+        places = np.array([0, *(unique.index(name) for name in names)], np.uint8)
         field, dictionary = enumeration(tuple(unique))
         indices = as_array(places[codes + 1], field.type.index_type)
         return pa.DictionaryArray.from_arrays(indices, dictionary, ordered=field.type.ordered)
@@ -154,21 +120,20 @@ class Place:
 
 def places_of(table: str, names: Names, seats: int) -> list[Place]:
     """The columns of a table, with their cells."""
-    game = names.game
-    dtype = dict(zip(TABLES, row_types(game), strict=True))[table]
+    tables, row = tables_of(names.game), getattr(ROWS[names.game], table)
     return [
-        Place(name, column, [cell for index in cells for cell in cells_at(dtype, column, index, game)])
-        for column in columns(table, game)
-        for name, cells in column.expanded(game, seats, names.words)
+        Place(name, column, [cell for index in cells for cell in cells_at(row, column, index, tables)])
+        for column in tables.of(table)
+        for name, cells in column.expanded(tables, seats, names.words)
     ]
 
 
-def cells_at(dtype: np.dtype[Any], column: Column, index: tuple[int, ...], game: str) -> Iterable[int]:
+def cells_at(row: np.dtype[Any], column: Column, index: tuple[int, ...], tables: Tables) -> Iterable[int]:
     """The cells of a row that hold an element of a column's field."""
-    assert dtype.fields is not None
+    assert row.fields is not None
     width = 2 if column.is_wide else 1
-    element = int(np.ravel_multi_index(index, column.shape(game))) if index else 0
-    first = dtype.fields[column.name][1] // np.dtype(CELL).itemsize + element * width
+    element = int(np.ravel_multi_index(index, column.shape(tables))) if index else 0
+    first = row.fields[column.row_field][1] // np.dtype(CELL).itemsize + element * width
     return range(first, first + width)
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sim.rules.loading import RuleSet, games
+from sim.games import about
+from sim.rules.loading import RuleSet, games, model_of
 from sim.rules.model import meaning, row_of
-from sim.rules.registry import MODELS
 from sim.rules.sources import ASSUMED
 from sim.rules.toml_files import read_built_in
 from sim.rules.tree import find, is_within, leaves
@@ -15,12 +15,12 @@ LEGEND = "? assumed   * changed"
 
 def list_games() -> list[tuple[str, str, str]]:
     """Every game: its name, its title, and a line about it."""
-    return [(game, str(read_built_in(game)["title"]), MODELS[game].line) for game in games()]
+    return [(game, str(read_built_in(game)["title"]), about(game).LINE) for game in games()]
 
 
 def show(rules: RuleSet) -> str:
     """The rule set as a table: path, value, meaning and source, assumed and changed figures marked."""
-    model = MODELS[rules.game]
+    model = model_of(rules.game)
     grouped: dict[str, list[str]] = {}
     for path in rules.sources:
         grouped.setdefault(row_of(model, path), []).append(path)
@@ -28,7 +28,7 @@ def show(rules: RuleSet) -> str:
         (
             _marks(rules, row, paths),
             row,
-            compact(find(rules.data, row)),
+            in_few_characters(_value(rules, row)),
             meaning(model, row),
             _sources(rules, row, paths),
         )
@@ -36,6 +36,10 @@ def show(rules: RuleSet) -> str:
     ]
     table = aligned([("", "path", "value", "meaning", "source"), *rows])
     return "\n".join([f"{rules.title} ({rules.game})", "", table, "", LEGEND, _count(rules)])
+
+
+def _value(rules: RuleSet, row: str) -> Any:
+    return rules.defaults[row] if row in rules.defaults else find(rules.data, row)
 
 
 def _marks(rules: RuleSet, row: str, paths: list[str]) -> str:
@@ -74,15 +78,18 @@ def diff(a: RuleSet, b: RuleSet) -> str:
 
 
 def _shown(rules: RuleSet) -> dict[str, str]:
-    return {path: compact(value) for path, value in leaves(rules.data)}
+    return {
+        path: in_few_characters(value)
+        for path, value in {**dict(leaves(rules.data)), **rules.defaults}.items()
+    }
 
 
-def compact(value: Any) -> str:
+def in_few_characters(value: Any) -> str:
     """A value in few characters: `name edel-bitter, recipe cocoa 2 sugar 1, start 3, faces 2`."""
     if isinstance(value, dict):
         return ", ".join(f"{key} {_part(item)}" for key, item in value.items()) or "nothing"
     if isinstance(value, list):
-        return " ".join(compact(item) for item in value) or "none"
+        return " ".join(in_few_characters(item) for item in value) or "none"
     if isinstance(value, bool):
         return str(value).lower()
     return f"{value:g}" if isinstance(value, float) else str(value)
@@ -91,8 +98,8 @@ def compact(value: Any) -> str:
 def _part(value: Any) -> str:
     """A value within a table; a table there has no commas, they part what is around it."""
     if isinstance(value, dict):
-        return " ".join(f"{key} {compact(item)}" for key, item in value.items()) or "nothing"
-    return compact(value)
+        return " ".join(f"{key} {in_few_characters(item)}" for key, item in value.items()) or "nothing"
+    return in_few_characters(value)
 
 
 def aligned(rows: Sequence[Sequence[str]]) -> str:

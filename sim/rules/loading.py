@@ -8,18 +8,20 @@ value came from, its path, the value and what was expected.
 import difflib
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import reduce
+from os.path import normpath
 from pathlib import Path
-from typing import Any, NoReturn, cast
+from typing import Any, NoReturn
 
 import msgspec
 
+from sim.games import GAMES
+from sim.games import layer as game_layer
 from sim.rules import toml_files
-from sim.rules.model import Model, advice, faults, is_known
+from sim.rules.model import Model, Table, advice, faults, is_known, scalars
 from sim.rules.problems import Problem, RuleError
-from sim.rules.registry import MODELS, Rules
 from sim.rules.sources import UNKNOWN, read_sources, source_of
 from sim.rules.tree import MISSING, assign, find, is_within, join, leaves, merge, render, touched
 
@@ -46,9 +48,10 @@ class RuleSet:
 
     game: str
     title: str
-    values: Rules
     data: dict[str, Any]
-    """Complete, plain and JSON-able, without the sources."""
+    """Plain and JSON-able, without the sources and without optional keys that stand at their defaults."""
+    defaults: dict[str, Any]
+    """The single values that `data` leaves out, by their path."""
     sources: dict[str, str]
     """Where each figure comes from, by its path."""
     changed: frozenset[str]
@@ -85,8 +88,18 @@ class Draft:
 
 
 def games() -> list[str]:
-    """The games there are rules for."""
-    return toml_files.built_in_games()
+    """The games there are, by name."""
+    return sorted(GAMES)
+
+
+def model_of(game: str) -> Model:
+    """A game's rule set as a type, with its checks."""
+    return Model(game_layer(game, "rules").RULES, game_layer(game, "checks").problems)
+
+
+def values_of(data: Mapping[str, Any]) -> Any:
+    """A checked rule set's data as the typed tables of its game."""
+    return msgspec.convert(data, model_of(data["game"]).table, strict=True)
 
 
 def variants() -> list[tuple[str, str, str]]:
@@ -104,7 +117,7 @@ def load_rules(game: str, file: Path | None = None, sets: Sequence[str] = ()) ->
     """A game's rules, changed by a designer's file or a variant's name, and then by `PATH=VALUE` texts."""
     draft = _built_in(game, "")
     if file is not None:
-        draft = _with_file(draft, game, toml_files.read_change(file), file)
+        draft = _with_file(draft, game, file)
     for text in sets:
         draft = _with_set(draft, text)
     return _checked(draft)
@@ -112,9 +125,8 @@ def load_rules(game: str, file: Path | None = None, sets: Sequence[str] = ()) ->
 
 def read_rules_file(path: Path) -> RuleSet:
     """The rule set of a designer's file, or of a variant, for the game that it names."""
-    tree = toml_files.read_change(path)
-    game = _game_of(tree, str(path))
-    return _checked(_with_file(_built_in(game, f"{path}: game = "), game, tree, path))
+    game = _game_of_file(path)
+    return _checked(_with_file(_built_in(game, f"{path}: game = "), game, path))
 
 
 def rules_from_data(data: Mapping[str, Any], origin: str) -> RuleSet:
@@ -126,6 +138,14 @@ def rules_from_data(data: Mapping[str, Any], origin: str) -> RuleSet:
     everything = tuple(join("", key) for key in {**built_in.tree, **tree})
     whole = Layer(origin, f"changed in {origin}", everything)
     return _checked(built_in.laid(tree, whole))
+
+
+def _game_of_file(path: Path, within: tuple[Path, ...] = ()) -> str:
+    """The game that a designer's file names, or else the one that it extends."""
+    tree = toml_files.read_change(path)
+    if "game" not in tree and "extends" in tree:
+        return _game_of_file(_extended(path, tree["extends"], within), (*within, path))
+    return _game_of(tree, str(path))
 
 
 def _game_of(tree: Mapping[str, Any], origin: str) -> str:
@@ -147,13 +167,17 @@ def _built_in(game: str, place: str) -> Draft:
         hint = f"; did you mean {near[0]}?" if near else ""
         raise RuleError(f"{place}{render(game)}: no such game; expected {_games_in_words()}{hint}")
     tree = toml_files.read_built_in(game)
-    origin = f"{game}.toml"
+    origin = toml_files.BUILT_IN.format(game=game)
     sources = read_sources(tree.pop("sources", {}), origin)
-    return Draft(MODELS[game], tree, (Layer(origin, UNKNOWN, tuple(tree), sources),))
+    return Draft(model_of(game), tree, (Layer(origin, UNKNOWN, tuple(tree), sources),))
 
 
-def _with_file(draft: Draft, game: str, change: dict[str, Any], path: Path) -> Draft:
-    change = dict(change)
+def _with_file(draft: Draft, game: str, path: Path, within: tuple[Path, ...] = ()) -> Draft:
+    """The draft with a designer's file laid over it, or a variant; first what that file extends."""
+    change = dict(toml_files.read_change(path))
+    extended = change.pop("extends", None)
+    if extended is not None:
+        draft = _with_file(draft, game, _extended(path, extended, within), (*within, path))
     if change.get("game", game) != game:
         raise RuleError(f'{path}: game = {render(change["game"])}: expected "{game}", the game to be played')
     sources = read_sources(change.pop("sources", {}), str(path))
@@ -161,6 +185,20 @@ def _with_file(draft: Draft, game: str, change: dict[str, Any], path: Path) -> D
     paths = tuple(touched(draft.tree, change))
     layer = Layer(str(path), f"changed in {path.name}", paths, sources)
     return draft.laid(merge(draft.tree, change), layer)
+
+
+def _extended(path: Path, extended: Any, within: tuple[Path, ...]) -> Path:
+    """The file or variant that a file extends; a path counts from the folder of the file that names it."""
+    place = f"{path}: extends = {render(extended)}"
+    if not isinstance(extended, str):
+        raise RuleError(f"{place}: expected the name of a variant, or a TOML file")
+    found = Path(extended if toml_files.is_variant(extended) else normpath(path.parent / extended))
+    if found in (*within, path):
+        raise RuleError(f"{place}: extends itself; expected another variant or file")
+    if not (toml_files.is_variant(extended) or found.exists()):
+        known = ", ".join(toml_files.built_in_variants())
+        raise RuleError(f"{place}: no such file, nor one of the variants: {known}")
+    return found
 
 
 def _check_sources(model: Model, sources: Mapping[str, str], origin: str) -> None:
@@ -196,14 +234,22 @@ def _checked(draft: Draft) -> RuleSet:
     """The draft as a rule set, or the first fault in it."""
     for problem in faults(draft.model, draft.tree):
         _blame(draft, problem)
-    values = cast(Rules, msgspec.convert(draft.tree, draft.model.table, strict=True))
+    values: Any = msgspec.convert(draft.tree, draft.model.table, strict=True)
     for problem in draft.model.problems(values):
         _blame(draft, problem)
     # By way of JSON, so that 5 and 5.0 points are the same and lists are lists.
     data = msgspec.json.decode(msgspec.json.encode(values), type=dict[str, Any])
-    changed = _changed(values.game, data)
-    sources = {path: _source(draft, path, path in changed) for path in figures(data)}
-    return RuleSet(values.game, values.title, values, data, sources, changed, _digest(data))
+    defaults = dict(_left_at_default(draft.model.table, values, data))
+    changed = _changed(values.game, data, defaults)
+    sources = {path: _source(draft, path, path in changed) for path in {**figures(data), **defaults}}
+    return RuleSet(values.game, values.title, data, defaults, sources, changed, _digest(data))
+
+
+def _left_at_default(table: type[Table], values: Any, data: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    """Single values that the data leaves out, since nothing was said of them that is not so anyway."""
+    for scalar in scalars(table):
+        if scalar.optional and scalar.key not in data[scalar.table]:
+            yield f"{scalar.table}.{scalar.key}", getattr(getattr(values, scalar.table), scalar.key)
 
 
 def _blame(draft: Draft, problem: Problem) -> NoReturn:
@@ -219,8 +265,8 @@ def _blame(draft: Draft, problem: Problem) -> NoReturn:
     raise RuleError(f"{layer.origin}: {shown}: {problem.text}")
 
 
-def _changed(game: str, data: dict[str, Any]) -> frozenset[str]:
-    own, now = figures(toml_files.read_built_in(game)), figures(data)
+def _changed(game: str, data: dict[str, Any], defaults: Mapping[str, Any]) -> frozenset[str]:
+    own, now = figures(toml_files.read_built_in(game)), {**figures(data), **defaults}
     differing = {path for path, value in now.items() if own.get(path, MISSING) != value}
     return frozenset(differing | {path for path in own if path not in now and _is_left_out(path, data)})
 

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Annotated, Any, get_args, get_origin
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 from msgspec import inspect, structs
@@ -29,50 +29,79 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
 @dataclass(frozen=True)
 class Model:
-    """A game's rule set as a type, the checks between its values, and a line for lists."""
+    """A game's rule set as a type, and the checks between its values."""
 
     table: type[Table]
     problems: Callable[[Any], Iterator[Problem]]
-    line: str
 
 
-def bare(hint: Any) -> Any:
+@dataclass(frozen=True)
+class Scalar:
+    """A key of a plain table that stands for one number; a word stands for its place among `words`."""
+
+    table: str
+    key: str
+    type: type[int] | type[float]
+    words: tuple[str, ...]
+    meaning: str
+    optional: bool
+
+
+def unannotated(hint: Any) -> Any:
     """The type without its annotations."""
     return get_args(hint)[0] if get_origin(hint) is Annotated else hint
 
 
 def is_table(hint: Any) -> bool:
     """Whether the type is a table with fixed keys."""
-    kind = bare(hint)
+    kind = unannotated(hint)
     return isinstance(kind, type) and issubclass(kind, Table)
 
 
 def is_open_table(hint: Any) -> bool:
     """Whether the type is a table with keys of the user's choice."""
-    return get_origin(bare(hint)) is dict
+    return get_origin(unannotated(hint)) is dict
 
 
 def is_list(hint: Any) -> bool:
     """Whether the type is a list."""
-    return get_origin(bare(hint)) is tuple
+    return get_origin(unannotated(hint)) is tuple
 
 
 def item_type(hint: Any) -> Any:
     """The type of a list's items, or of an open table's values."""
-    first, second = get_args(bare(hint))
+    first, second = get_args(unannotated(hint))
     return first if is_list(hint) else second
 
 
 def type_under(hint: Any, key: str) -> Any:
     """The type under one key of a table or list; the path must be one of the model."""
     if is_table(hint):
-        return _fields(bare(hint))[key].type
+        return _fields(unannotated(hint))[key].type
     return item_type(hint)
 
 
 @cache
 def _fields(table: type[Table]) -> dict[str, structs.FieldInfo]:
     return {field.encode_name: field for field in structs.fields(table)}
+
+
+def code_of(words: Any, word: str) -> int:
+    """The number of a word of a `Literal`, as compiled code reads it."""
+    return get_args(words).index(word)
+
+
+def scalars(rules: type[Table]) -> Iterator[Scalar]:
+    """The numbers, truths and words of a rule set that stand in plain tables, `hand.limit` and the like."""
+    for name, table in _fields(rules).items():
+        if not is_table(table.type):
+            continue
+        for key, value in _fields(unannotated(table.type)).items():
+            kind = unannotated(value.type)
+            words = get_args(kind) if get_origin(kind) is Literal else ()
+            if kind in (bool, int, float) or words:
+                number = float if kind is float else int
+                yield Scalar(name, key, number, words, _description(value.type), not value.required)
 
 
 def meaning(model: Model, path: str) -> str:
@@ -115,14 +144,14 @@ def is_known(model: Model, path: str) -> bool:
 
 def _has(hint: Any, key: str) -> bool:
     if is_table(hint):
-        return key in _fields(bare(hint))
+        return key in _fields(unannotated(hint))
     return is_open_table(hint) or (is_list(hint) and (key == "*" or key.isdecimal()))
 
 
 def known_paths(hint: Any, path: str = "") -> Iterator[str]:
     """Every path below a type; `*` stands for the position in a list."""
     if is_table(hint):
-        for key, field in _fields(bare(hint)).items():
+        for key, field in _fields(unannotated(hint)).items():
             below = f"{path}.{key}" if path else key
             yield below
             yield from known_paths(field.type, below)
@@ -164,7 +193,7 @@ def faults(model: Model, data: Any) -> Iterator[Problem]:
 
 def _value_faults(model: Model, hint: Any, value: Any, path: str) -> Iterator[Problem]:
     if is_table(hint) and isinstance(value, dict):
-        yield from _table_faults(model, bare(hint), value, path)
+        yield from _table_faults(model, unannotated(hint), value, path)
     elif is_open_table(hint) and isinstance(value, dict):
         yield from _open_table_faults(model, hint, value, path)
     elif is_list(hint) and isinstance(value, list | tuple) and _has_fit_length(hint, value):
@@ -188,7 +217,7 @@ def _table_faults(model: Model, table: type[Table], data: dict[Any, Any], path: 
 
 
 def _open_table_faults(model: Model, hint: Any, data: dict[Any, Any], path: str) -> Iterator[Problem]:
-    key_type = get_args(bare(hint))[0]
+    key_type = get_args(unannotated(hint))[0]
     for key, value in data.items():
         if not _fits(key_type, key):
             yield Problem((join(path, key),), f"unknown key; expected {expectation(key_type)}")

@@ -7,7 +7,6 @@ from sim.rules.problems import RuleError
 from sim.rules.tree import render
 
 ASSUMED = "assumed"
-STATED = "stated"
 UNKNOWN = f"{ASSUMED}: no source is given"
 
 

@@ -1,20 +1,19 @@
 """TOML text to plain trees; whatever is wrong with a file becomes one sentence."""
 
 import tomllib
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
+from sim import games
 from sim.rules.problems import RuleError
+from sim.rules.tree import merge
 
-DATA = files("sim.rules") / "data"
-VARIANTS = DATA / "variants"
+BUILT_IN = "{game}/rules.toml"  # how a game's own file is named in messages
 
 
 def read_change(path: Path) -> dict[str, Any]:
     """The user's file as a tree, or the variant of that name where there is no such file."""
-    if str(path) in built_in_variants() and not path.is_file():
+    if is_variant(str(path)) and not path.is_file():
         return read_variant(str(path))
     return read_toml(path)
 
@@ -61,26 +60,25 @@ def parse_value(text: str) -> Any:
     return tree["value"] if list(tree) == ["value"] else text
 
 
-def built_in_games() -> list[str]:
-    """The games whose TOML is part of the package."""
-    return _names_in(DATA)
-
-
 def built_in_variants() -> list[str]:
-    """The variants whose TOML is part of the package."""
-    return _names_in(VARIANTS)
+    """The names of the variants that come with the games."""
+    return [name for name, _, _ in games.variants()]
 
 
-def _names_in(folder: Traversable) -> list[str]:
-    names = [entry.name for entry in folder.iterdir() if entry.name.endswith(".toml")]
-    return sorted(name.removesuffix(".toml") for name in names)
+def is_variant(name: str) -> bool:
+    """Whether a variant of this name comes with the games."""
+    return name in built_in_variants()
 
 
 def read_built_in(game: str) -> dict[str, Any]:
-    """A game's own TOML as a tree."""
-    return parse((DATA / f"{game}.toml").read_text("utf-8"), f"{game}.toml")
+    """A game's own rules as a tree, laid over those of the game that it extends."""
+    text = games.data_file(game, "rules.toml").read_text("utf-8")
+    tree = parse(text, BUILT_IN.format(game=game))
+    extended = tree.pop("extends", None)
+    return tree if extended is None else merge(read_built_in(extended), tree)
 
 
 def read_variant(name: str) -> dict[str, Any]:
     """A variant's TOML as a tree."""
-    return parse((VARIANTS / f"{name}.toml").read_text("utf-8"), f"{name}.toml")
+    file = next(file for found, _, file in games.variants() if found == name)
+    return parse(file.read_text("utf-8"), f"{name}.toml")

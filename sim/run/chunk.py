@@ -4,33 +4,48 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass, replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from sim.engine.batch import NOTHING, Batch, Rows, StrategyFault
-from sim.engine.compiler import COMPILED
-from sim.engine.settings import settings_of
+from sim.games import layer
 from sim.log.parts import Part, part_path
-from sim.log.tables import Table, names_of
+from sim.log.tables import Names, Table
+from sim.machine.batch import NOTHING, Batch, Rows, StrategyFault
+from sim.machine.codes import Ending, words
+from sim.machine.compiler import COMPILED
+from sim.machine.settings import settings_of
+from sim.rules.loading import values_of
 from sim.run.faults import FaultReport, StrategyError, describe
 from sim.run.plan import Plan, tables_of
-from sim.run.players import Player, load_players
-from sim.schema import TABLES
+from sim.run.players import Player, PlayerError, load_players
+from sim.schema import TABLES, Words
 
 
 @dataclass(frozen=True)
 class Lineup:
-    """How a worker gets its players: the loader's name and what to load."""
+    """How a worker gets its players: the loader's name, what to load, and the digests it must have."""
 
     loader: str
     specs: tuple[str, ...]
+    digests: tuple[str, ...] = ()
 
     def load(self, game: str) -> list[Player]:
-        """Load the players."""
-        return load_players(self.loader, self.specs, game)
+        """Load the players, once a process; a worker that lives long may know an older source of one."""
+        players = _loaded(self.loader, self.specs, game)
+        for player, digest in zip(players, self.digests, strict=False):
+            if player.digest != digest:
+                text = "its source has changed since this worker loaded it; expected workers started anew"
+                raise PlayerError(f"players: {player.label}: {text}")
+        return players
+
+
+@cache
+def _loaded(loader: str, specs: tuple[str, ...], game: str) -> list[Player]:
+    return load_players(loader, specs, game)
 
 
 @dataclass(frozen=True)
@@ -39,26 +54,34 @@ class Task:
 
     folder: Path
     plan: Plan
-    rules: Mapping[str, Any]
+    data: Mapping[str, Any]
     lineup: Lineup
     number: int
     first: int
     last: int
 
 
-def new_batch(plan: Plan, rules: Mapping[str, Any], players: list[Player]) -> Batch:
+def new_batch(plan: Plan, data: Mapping[str, Any], players: list[Player]) -> Batch:
     """A batch that plays this plan with these players."""
-    settings = settings_of(rules, plan.seats)
+    settings = settings_of(data, plan.seats)
     return Batch(plan.game, settings, [player.seated for player in players], plan.seed, plan.rotate)
+
+
+def words_of_run(data: Mapping[str, Any], labels: Sequence[str]) -> Names:
+    """The words for a rule set, by its data, and a line-up."""
+    game = data["game"]
+    of_rules = layer(game, "columns").words(values_of(data))
+    names = {**of_rules.names, "strategy": labels, "ending": words(Ending)}
+    return Names(game, Words(of_rules.axes, names))
 
 
 def play_chunk(task: Task) -> int:
     """Play a chunk and write its parts; returns the number of turns played."""
     plan = task.plan
     players = task.lineup.load(plan.game)
-    names = names_of(task.rules, [player.label for player in players])
+    names = words_of_run(task.data, [player.label for player in players])
     tables = {name: Table(name, names, plan.seats) for name in tables_of(plan)}
-    batch = new_batch(plan, task.rules, players)
+    batch = new_batch(plan, task.data, players)
     picks = Rows(*[tables[name].picks if name in tables else NOTHING for name in TABLES])
     turns = 0
     with ExitStack() as opened:
@@ -91,7 +114,7 @@ def _full_report(task: Task, players: list[Player], fault: StrategyFault) -> str
 
 def _play_uncompiled(task: Task, game: int) -> FaultReport | None:
     question = {
-        "plan": asdict(task.plan), "rules": task.rules, "game": game,
+        "plan": asdict(task.plan), "rules": task.data, "game": game,
         "loader": task.lineup.loader, "specs": task.lineup.specs,
     }  # fmt: skip
     answer = subprocess.run(

@@ -3,8 +3,8 @@
 import traceback
 from dataclasses import dataclass
 
-from sim.engine import codes
-from sim.engine.batch import StrategyFault
+from sim.machine import codes
+from sim.machine.batch import StrategyFault
 from sim.run.plan import Plan
 from sim.run.players import Player
 

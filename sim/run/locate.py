@@ -9,7 +9,7 @@ from dataclasses import asdict
 
 import numpy as np
 
-from sim.engine.batch import StrategyFault
+from sim.machine.batch import StrategyFault
 from sim.run.chunk import Lineup, new_batch
 from sim.run.faults import describe
 from sim.run.plan import Plan

@@ -1,65 +1,25 @@
-"""The manifest of a run: everything needed to know, repeat and replay it."""
+"""The manifest of a run: everything needed to know, repeat and replay it.
+
+How it is read stands in `sim.log.run_folder`, which those use too who know no engine.
+"""
 
 import json
 import platform
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from dataclasses import asdict
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Annotated, Any
-
-import msgspec
-from msgspec import Meta
+from typing import Any
 
 from sim import schema
-from sim.engine.compiler import engine_digest
+from sim.log.run_folder import FILE, Manifest
+from sim.machine.compiler import engine_digest
 from sim.rules.loading import RuleSet
-from sim.run.plan import LogLevel, Plan
+from sim.run.plan import Plan
 from sim.run.players import Player
 
-FILE = "manifest.json"
 UNFINISHED = f"{FILE}.unfinished"
 PACKAGES = ("chocolab", "numba", "numpy", "polars", "pyarrow")
-
-Manifest = dict[str, Any]
-
-
-class ManifestError(Exception):
-    """A run folder cannot be used; the message is the one sentence for the user."""
-
-
-class Entry(msgspec.Struct):
-    """What a manifest must tell of a strategy."""
-
-    label: str
-    spec: str
-    parameters: dict[str, float]
-    digest: str
-
-
-class Shape(msgspec.Struct):
-    """What a manifest must hold to be resumed or replayed; more may stand beside it."""
-
-    game: str
-    complete: bool
-    players: list[str]
-    strategies: list[Entry]
-    seats: Annotated[int, Meta(ge=1, le=schema.MAX_SEATS)]
-    games: Annotated[int, Meta(ge=1)]
-    seed: Annotated[int, Meta(ge=0, le=2**63 - 1)]
-    rotate: bool
-    log: LogLevel
-    chunk_games: Annotated[int, Meta(ge=1)]
-    rules_digest: str
-    rules: dict[str, Any]
-    sources: dict[str, str]
-    engine_digest: str
-    timing: dict[str, Any]
-
-    def __post_init__(self) -> None:
-        if len(self.strategies) != self.seats:
-            raise ValueError(f"{len(self.strategies)} strategies for {self.seats} seats")
 
 
 def new_manifest(plan: Plan, rules: RuleSet, players: Sequence[Player], loader: str) -> Manifest:
@@ -77,6 +37,7 @@ def new_manifest(plan: Plan, rules: RuleSet, players: Sequence[Player], loader: 
         "rules": rules.data,
         "sources": rules.sources,
         "changed": sorted(rules.changed),
+        "defaults": rules.defaults,
         "engine_digest": engine_digest(),
         "versions": _versions(),
         "timing": {},
@@ -112,30 +73,6 @@ def write_manifest(folder: Path, manifest: Manifest) -> None:
     unfinished = folder / UNFINISHED
     unfinished.write_text(json.dumps(manifest, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
     unfinished.replace(folder / FILE)
-
-
-def read_manifest(folder: Path) -> Manifest:
-    """Read and check the manifest of a run folder."""
-    path = folder / FILE
-    if not path.is_file():
-        raise ManifestError(f"{folder}: not the folder of a run; expected {FILE} in it")
-    try:
-        manifest = json.loads(path.read_text(encoding="utf-8"))
-        found = msgspec.convert(manifest, dict[str, Any]).get("schema_version")
-        if found == schema.VERSION:
-            msgspec.convert(manifest, Shape)
-    except ValueError as error:
-        raise ManifestError(f"{path}: not a manifest of a run ({error})") from None
-    if found != schema.VERSION:
-        raise ManifestError(f"{path}: schema version {found}; this chocolab reads version {schema.VERSION}")
-    return dict(manifest)
-
-
-def is_run(folder: Path) -> bool:
-    """Whether a folder holds a run, of whatever version; others have files of this name too."""
-    with suppress(OSError, ValueError, TypeError):
-        return "schema_version" in json.loads((folder / FILE).read_text(encoding="utf-8"))
-    return False
 
 
 # What must agree for a run to be resumed, with the words to say it.

@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from sim.log.parts import remove_tables
-from sim.run.manifest import FILE, UNFINISHED, Manifest, ManifestError, difference, is_run, read_manifest
+from sim.log.run_folder import FILE, Manifest, ManifestError, holds_run, read_manifest
+from sim.run.manifest import UNFINISHED, difference
 
 
 def open_folder(folder: Path, manifest: Manifest, resume: bool, overwrite: bool) -> None:
@@ -24,7 +25,7 @@ def open_folder(folder: Path, manifest: Manifest, resume: bool, overwrite: bool)
 
 
 def _make_way(folder: Path, overwrite: bool) -> None:
-    if not is_run(folder):
+    if not holds_run(folder):
         raise ManifestError(f"--out: {folder}: holds other things than a run; expected a new or empty folder")
     if not overwrite:
         raise ManifestError(

@@ -2,15 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
 
-from sim.schema import TABLE_GAMES
+from sim.log.run_folder import LogLevel
+from sim.schema import written_tables
 
 # Games a chunk: a multiple of 2, 3 and 4, so that no block is cut; a second or less of one core.
 # Results must not depend on it, nor on how chunks are spread over workers.
 CHUNK_GAMES = 2_400
-
-LogLevel = Literal["turns", "games"]
 
 
 @dataclass(frozen=True)
@@ -43,4 +41,4 @@ def tables_of(plan: Plan) -> list[str]:
     """The tables a plan writes, the games first."""
     if plan.log == "games":
         return ["games"]
-    return [table for table, games in TABLE_GAMES.items() if plan.game in games]
+    return written_tables(plan.game)

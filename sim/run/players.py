@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
-from sim.engine.batch import Seated
+from sim.machine.batch import Seated
 
 __all__ = ["Player", "PlayerError", "Seated", "load_players"]
 

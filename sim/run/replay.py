@@ -1,15 +1,14 @@
 """Replays one game of a run and tells it as events, in the format of `docs/trace.md`."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Literal
 
-from sim.engine import codes
-from sim.engine.filming import begin_film, film_game
-from sim.run.base_events import BaseTeller
+from sim.games import layer
+from sim.machine import codes
+from sim.machine.codes import Ending
+from sim.machine.filming import film_game
+from sim.rules.loading import values_of
 from sim.run.chunk import new_batch
-from sim.run.edition_events import EditionTeller
-from sim.run.events import Teller
-from sim.run.market_events import MarketTeller
 from sim.run.plan import Plan
 from sim.run.players import Player
 
@@ -17,45 +16,46 @@ FORMAT = 1
 Event = dict[str, Any]
 States = Literal["turn", "step"]
 
-TELLERS: dict[str, Callable[[Mapping[str, Any], Any], Teller]] = {
-    "edition": EditionTeller,
-    "base": BaseTeller,
-    "market": MarketTeller,
-}
-
 
 def replay(
-    plan: Plan, rules: Mapping[str, Any], players: Sequence[Player], game: int, states: States = "turn"
+    plan: Plan, data: Mapping[str, Any], players: Sequence[Player], game: int, states: States = "turn"
 ) -> Iterator[Event]:
-    """The events of a game, with its full state after each turn or each step."""
-    batch = new_batch(plan, rules, list(players))
-    begin_film(batch, game)
-    teller = TELLERS[plan.game](rules, batch.state.rules)
-    yield {**_description(plan, rules, players, game), "states": states}
-    table = batch.state.table
-    words = teller.setup(table, batch.state.seats["hand"])
+    """The events of a game, with its full state after each turn or each step; `data` is its rule set's."""
+    batch = new_batch(plan, data, list(players))
+    batch.begin(game)
+    state = batch.state
+    teller = layer(plan.game, "telling").Teller(values_of(data), state.rules)
+    yield {**_description(plan, data, players, game), "states": states}
+    words = teller.setup(state.table, state.seats, state.secret)
     yield {"event": "setup", **words}
-    turn = 0
+    turn, before = 0, state.table.copy()
     for film in film_game(batch):
-        for i, step in enumerate(film.steps):
+        for step, table, seats, secret in zip(
+            film.steps, film.tables, film.seats, film.secrets, strict=False
+        ):
             if step.turn != turn:
                 turn = int(step.turn)
-                yield {"event": "turn", "turn": turn, "seat": int(step.asked) + 1}
-            yield teller.decision(step)
-            yield from teller.chances(step)
-            after = film.tables[i]
-            if states == "step" or after.turn != turn or after.ended != codes.PLAYING:
-                words = teller.state(after, step)
+                yield _turn(turn, step.asked)
+            yield teller.decision(step, before)
+            yield from teller.chances(secret)
+            if states == "step" or table.turn != turn or table.ended != codes.PLAYING:
+                words = teller.table(table, seats, secret)
                 yield {"event": "state", "turn": turn, **words}
-    if table.turn != turn:
+            before = table
+        before = before.copy()  # the film is used again
+    if state.table.turn != turn:
         # Won at the beginning of a turn, before anything was asked in it.
-        turn = int(table.turn)
-        yield {"event": "turn", "turn": turn, "seat": int(table.active) + 1}
+        turn = int(state.table.turn)
+        yield _turn(turn, state.table.active)
         yield {"event": "state", "turn": turn, **words}
-    yield _end(table, [seat["points"] for seat in words["seats"]])
+    yield _end(state.table, [seat["points"] for seat in words["seats"]])
 
 
-def _description(plan: Plan, rules: Mapping[str, Any], players: Sequence[Player], game: int) -> Event:
+def _turn(turn: int, seat: Any) -> Event:
+    return {"event": "turn", "turn": turn, "seat": int(seat) + 1}
+
+
+def _description(plan: Plan, data: Mapping[str, Any], players: Sequence[Player], game: int) -> Event:
     block, rotation = plan.block_and_rotation(game)
     seated = [players[plan.player_in_seat(game, seat)] for seat in range(plan.seats)]
     lineup = [
@@ -64,14 +64,14 @@ def _description(plan: Plan, rules: Mapping[str, Any], players: Sequence[Player]
     ]
     return {
         "event": "game", "format": FORMAT, "game": plan.game, "index": game, "block": block,
-        "rotation": rotation, "seed": plan.seed, "rules": dict(rules), "players": lineup,
+        "rotation": rotation, "seed": plan.seed, "rules": dict(data), "players": lineup,
     }  # fmt: skip
 
 
 def _end(table: Any, points: list[float]) -> Event:
     return {
         "event": "end",
-        "ended": codes.ENDING_NAMES[int(table.ended)],
+        "ended": Ending(int(table.ended)).word,
         "winner": int(table.winner) + 1 if table.winner >= 0 else None,
         "turns": int(table.turn),
         "points": points,

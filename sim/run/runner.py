@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any, Literal
 
 from sim.log.parts import finished_chunks, make_folders
+from sim.log.run_folder import Manifest
 from sim.run.chunk import Lineup, Task, play_chunk
-from sim.run.manifest import Manifest, plan_of, write_manifest
+from sim.run.manifest import plan_of, write_manifest
 from sim.run.plan import Plan, tables_of
 
 Backend = Literal["threads", "processes", "dask"]
@@ -67,7 +68,8 @@ def play_run(
 def open_tasks(folder: Path, manifest: Mapping[str, Any], plan: Plan, done: set[int]) -> Iterator[Task]:
     """The chunks that have still to be played."""
     specs = tuple(entry["spec"] for entry in manifest["strategies"])
-    lineup = Lineup(manifest["loader"], specs)
+    digests = tuple(entry["digest"] for entry in manifest["strategies"])
+    lineup = Lineup(manifest["loader"], specs, digests)
     for number, first, last in plan.chunks():
         if number not in done:
             yield Task(folder, plan, manifest["rules"], lineup, number, first, last)

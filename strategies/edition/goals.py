@@ -6,23 +6,8 @@ is missing, keep its cards on a discard, answer offers by whether they bring it 
 
 from typing import Any
 
-from strategies.api import (
-    ANSWER,
-    BEFORE_SPIN,
-    CHOICE,
-    CITY,
-    CLOSE,
-    DISCARDING,
-    END,
-    KNIGHT,
-    NO_BUILDING,
-    NO_OPINION,
-    ROAD,
-    ROAD_PIECE,
-    SETTLEMENT,
-    compiled,
-    find,
-)
+from strategies import api
+from strategies.api import compiled, find
 from strategies.shared.bargains import answer, close, seek_missing
 from strategies.shared.needs import missing_with, note_needs, unwanted_card, wanted_card
 
@@ -34,7 +19,7 @@ def open_roads(table: Any, seat: int) -> int:
     """Ends of a seat's chain that wait for a settlement."""
     count = 0
     for side in range(2):
-        if table.chain[seat, table.chain_end[seat, side]] == ROAD_PIECE:
+        if table.chain[seat, table.chain_end[seat, side]] == api.ROAD_PIECE:
             count += 1
     return count
 
@@ -45,7 +30,7 @@ def can_settle(rules: Any, table: Any, seat: int) -> bool:
     if open_roads(table, seat) == 0 and table.roads_left == 0:
         return False
     for colour in range(rules.colours):
-        if table.building[seat, colour] == NO_BUILDING and table.settlements_left[colour] > 0:
+        if table.building[seat, colour] == api.NO_BUILDING and table.settlements_left[colour] > 0:
             return True
     return False
 
@@ -53,44 +38,47 @@ def can_settle(rules: Any, table: Any, seat: int) -> bool:
 @compiled
 def can_raise_city(table: Any, seat: int) -> bool:
     """Whether a settlement is left to make a city of."""
-    return table.pieces[seat, SETTLEMENT] > 0
+    return table.pieces[seat, api.SETTLEMENT] > 0
 
 
 @compiled
 def can_post_knight(rules: Any, table: Any, seat: int) -> bool:
     """Whether a knight is left, and a building for it."""
-    buildings = table.pieces[seat, SETTLEMENT] + table.pieces[seat, CITY]
-    return table.knights_left > 0 and table.pieces[seat, KNIGHT] < buildings * rules.knights_per_building
+    buildings = table.pieces[seat, api.SETTLEMENT] + table.pieces[seat, api.CITY]
+    return (
+        table.knights_left > 0
+        and table.pieces[seat, api.KNIGHT] < buildings * rules.pieces.knights_per_settlement
+    )
 
 
 @compiled
 def first_possible(rules: Any, table: Any, seat: int, one: int, two: int, three: int) -> int:
     """The first of three pieces that can still be built, or NO_OPINION."""
     for goal in (one, two, three):
-        if goal == SETTLEMENT and can_settle(rules, table, seat):
+        if goal == api.SETTLEMENT and can_settle(rules, table, seat):
             return goal
-        if goal == CITY and can_raise_city(table, seat):
+        if goal == api.CITY and can_raise_city(table, seat):
             return goal
-        if goal == KNIGHT and can_post_knight(rules, table, seat):
+        if goal == api.KNIGHT and can_post_knight(rules, table, seat):
             return goal
-    return NO_OPINION
+    return api.NO_OPINION
 
 
 @compiled
 def pursue(rules: Any, table: Any, me: Any, menu: Any, goal: int) -> int:
     """The choice that serves a goal, whatever is asked."""
-    needs_road = goal == SETTLEMENT and open_roads(table, me.seat) == 0
-    note_needs(rules, me, goal, needs_road)
     asks = table.asks
-    if asks == BEFORE_SPIN:
+    if asks == api.BEFORE_SPIN:
         return 0
-    if asks == CHOICE:
+    needs_road = goal == api.SETTLEMENT and open_roads(table, me.seat) == 0
+    note_needs(rules, me, goal, needs_road)
+    if asks == api.CHOICE:
         return wanted_card(rules, me, menu)
-    if asks == DISCARDING:
+    if asks == api.DISCARDING:
         return unwanted_card(me, menu)
-    if asks == ANSWER:
+    if asks == api.ANSWER:
         return answer(rules, table, me, menu)
-    if asks == CLOSE:
+    if asks == api.CLOSE:
         return close(rules, table, me, menu)
     return take_turn(rules, table, me, menu, goal, needs_road)
 
@@ -106,15 +94,15 @@ def take_turn(rules: Any, table: Any, me: Any, menu: Any, goal: int, needs_road:
         bargain = seek_missing(rules, table, me, menu, OFFERS_A_TURN)
         if bargain >= 0:
             return bargain
-    if goal != NO_OPINION:
+    if goal != api.NO_OPINION:
         piece = find_piece(rules, table, me, menu, goal)
         if piece < 0 and needs_road:
-            piece = find(menu, ROAD)
+            piece = find(menu, api.ROAD)
         if piece >= 0:
             return piece
-    if table.cards[me.seat] > rules.hand_limit or goal == NO_OPINION:
+    if table.cards[me.seat] > rules.hand.limit or goal == api.NO_OPINION:
         return any_piece(rules, table, me, menu)
-    return find(menu, END)
+    return find(menu, api.END)
 
 
 @compiled
@@ -122,11 +110,11 @@ def winning_piece(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """An option whose piece wins the game at once, or -1."""
     for i in range(menu.n):
         kind = menu.kind[i]
-        if kind == SETTLEMENT or kind == CITY or kind == KNIGHT:
+        if kind == api.SETTLEMENT or kind == api.CITY or kind == api.KNIGHT:
             gained = rules.piece_points[kind]
-            if kind == CITY:
-                gained -= rules.piece_points[SETTLEMENT]
-            if table.points[me.seat] + gained >= rules.target:
+            if kind == api.CITY:
+                gained -= rules.piece_points[api.SETTLEMENT]
+            if table.points[me.seat] + gained >= rules.victory.points:
                 return i
     return -1
 
@@ -134,11 +122,11 @@ def winning_piece(rules: Any, table: Any, me: Any, menu: Any) -> int:
 @compiled
 def any_piece(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """The best piece on the menu that counts points, else the end of the turn."""
-    for goal in (CITY, SETTLEMENT, KNIGHT):
+    for goal in (api.CITY, api.SETTLEMENT, api.KNIGHT):
         piece = find_piece(rules, table, me, menu, goal)
         if piece >= 0:
             return piece
-    return find(menu, END)
+    return find(menu, api.END)
 
 
 @compiled
@@ -148,7 +136,7 @@ def find_piece(rules: Any, table: Any, me: Any, menu: Any, piece: int) -> int:
     best_worth = -1.0
     for i in range(menu.n):
         if menu.kind[i] == piece:
-            colour = menu.b[i] if piece == SETTLEMENT else menu.a[i]
+            colour = menu.b[i] if piece == api.SETTLEMENT else menu.a[i]
             worth = colour_worth(rules, table, me.seat, colour)
             if worth > best_worth:
                 best = i

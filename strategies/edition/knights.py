@@ -11,9 +11,9 @@ from typing import Any
 
 from strategies.api import CITY, END, KNIGHT, SETTLEMENT, Parameter, strategy
 from strategies.edition.goals import any_piece, first_possible, pursue
+from strategies.shared.notes import LAST_BUILT
 
 PATIENCE = 0
-LAST_BUILT = 20  # where in `me.memory` the turn of its last piece is noted
 
 
 @strategy(

@@ -3,13 +3,8 @@
 from typing import Any
 
 from strategies.api import CITY, NONE, SETTLEMENT, SITE, compiled
-from strategies.base.sites import note_yields, pips, site_worth
-
-# Where in `me.memory` these stand, one number a kind of card: how little the seat's own sites bring, their
-# pips, and how much the recipes ask for.
-LACKING = 10
-GROWN = 30
-DEMAND = 40
+from strategies.island.worth import note_yields, pips, site_worth
+from strategies.shared.notes import DEMAND, GROWN, LACKING
 
 
 @compiled
@@ -84,20 +79,6 @@ def best_place(rules: Any, table: Any, me: Any, menu: Any, kind: int, taste: flo
                 best = i
                 best_worth = worth
     return best
-
-
-@compiled
-def can_site(rules: Any, table: Any, seat: int) -> bool:
-    """Whether some building of the seat stands beside a hex where a site may grow something."""
-    for node in range(rules.nodes):
-        if table.node_owner[node] == seat:
-            for side in range(3):
-                hex_ = rules.node_hexes[node, side]
-                if hex_ != NONE and table.sites[node, side] == 0:
-                    kind = table.hex_ingredient[hex_]
-                    if kind != NONE and table.sites_left[kind] > 0:
-                        return True
-    return False
 
 
 @compiled

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from strategies.api import MAKE, RAISE, compiled
+from strategies import api
+from strategies.api import compiled
 
 CARD_WORTH, RESOURCE_WORTH, ROAD_WORTH = 0.45, 0.2, 0.25  # in victory points
 NEVER = 99  # cards short of a variety that cannot be made
@@ -11,9 +12,10 @@ NEVER = 99  # cards short of a variety that cannot be made
 @compiled
 def row_worth(rules: Any, table: Any, level: int) -> float:
     """The worth of a row's reward in victory points, as far as chips and cards are left."""
-    worth = min(rules.reward_points[level], table.chips_left) * rules.chip_points
-    worth += CARD_WORTH * min(rules.reward_cards[level], table.deck_left)
-    return worth + RESOURCE_WORTH * rules.reward_resources[level] + ROAD_WORTH * rules.reward_roads[level]
+    reward = rules.reward[level]
+    worth = min(reward[api.REWARD_POINTS], table.chips_left) * rules.points.chip
+    worth += CARD_WORTH * min(reward[api.REWARD_CARDS], table.deck_left)
+    return worth + RESOURCE_WORTH * reward[api.REWARD_RESOURCES] + ROAD_WORTH * reward[api.REWARD_ROADS]
 
 
 @compiled
@@ -31,7 +33,7 @@ def best_to_make(rules: Any, table: Any, menu: Any, least: float) -> int:
     best = -1
     best_worth = least
     for i in range(menu.n):
-        if menu.kind[i] == MAKE:
+        if menu.kind[i] == api.MAKE:
             worth = row_worth(rules, table, table.level[menu.a[i]])
             if worth >= best_worth and (best < 0 or worth > best_worth):
                 best = i
@@ -60,7 +62,7 @@ def bar_to_raise(rules: Any, me: Any, menu: Any) -> int:
     best = 0
     nearest = NEVER
     for i in range(menu.n):
-        if menu.kind[i] == RAISE and short_of(rules, me, menu.a[i]) < nearest:
+        if menu.kind[i] == api.RAISE and short_of(rules, me, menu.a[i]) < nearest:
             best = i
             nearest = short_of(rules, me, menu.a[i])
     return best

@@ -5,60 +5,37 @@ The taste says how much sites and ingredients count beside the island's own piec
 
 from typing import Any
 
-from strategies.api import (
-    ANSWER,
-    BEFORE_ROLL,
-    CARD,
-    CITY,
-    CLOSE,
-    DISCARDING,
-    END,
-    FOUND_ROAD,
-    FOUND_SETTLEMENT,
-    FOUND_SITE,
-    FREE_ROAD,
-    INVENTING,
-    MOVING_ROBBER,
-    PLAY_KNIGHT,
-    RAISING,
-    REWARD_RESOURCE,
-    REWARD_ROAD,
-    ROAD,
-    ROBBING,
-    SETTLEMENT,
-    SITE,
-    compiled,
-    find,
-)
-from strategies.base.moves import best_robber_hex, best_spot, best_victim, card_to_play, knight_frees_hex
-from strategies.base.sites import has_open_site
-from strategies.market.places import best_place, can_site, is_piece
+from strategies import api
+from strategies.api import compiled, find
+from strategies.island.goals import best_goal
+from strategies.island.moves import best_robber_hex, best_spot, best_victim, card_to_play, knight_frees_hex
+from strategies.market.places import best_place, is_piece
 from strategies.market.tableau import bar_to_raise, best_to_make, next_variety
 from strategies.shared.bargains import answer, close, seek_missing
-from strategies.shared.needs import NEEDS, note_needs, unwanted_card, wanted_card
+from strategies.shared.needs import note_needs, unwanted_card, wanted_card
+from strategies.shared.notes import NEEDS
 
 OFFERS_A_TURN = 2
-SITE_WORTH, CITY_WORTH, SETTLEMENT_WORTH, CARD_WORTH, ROAD_WORTH, SPARE_ROAD = 1.3, 1.1, 1.2, 0.55, 0.6, 0.1
 
 
 @compiled
 def play_for(rules: Any, table: Any, me: Any, menu: Any, taste: float, least: float) -> int:
     """The choice of a planner with this taste, that makes chocolate for so much reward at least."""
     asks = table.asks
-    if asks == FOUND_SETTLEMENT:
-        return best_place(rules, table, me, menu, SETTLEMENT, taste)
-    if asks == FOUND_SITE:
-        return best_place(rules, table, me, menu, SITE, taste)
-    if asks == FOUND_ROAD or asks == FREE_ROAD or asks == REWARD_ROAD:
-        return best_spot(rules, table, me, menu, ROAD)
-    if asks == MOVING_ROBBER:
+    if asks == api.FOUND_SETTLEMENT:
+        return best_place(rules, table, me, menu, api.SETTLEMENT, taste)
+    if asks == api.FOUND_SITE:
+        return best_place(rules, table, me, menu, api.SITE, taste)
+    if asks == api.FOUND_ROAD or asks == api.FREE_ROAD or asks == api.REWARD_ROAD:
+        return best_spot(rules, table, me, menu, api.ROAD)
+    if asks == api.MOVING_ROBBER:
         return best_robber_hex(rules, table, me, menu)
-    if asks == ROBBING:
+    if asks == api.ROBBING:
         return best_victim(table, menu)
-    if asks == RAISING:
+    if asks == api.RAISING:
         return bar_to_raise(rules, me, menu)
-    if asks == BEFORE_ROLL:
-        return find(menu, PLAY_KNIGHT) if knight_frees_hex(rules, table, me) else 0
+    if asks == api.BEFORE_ROLL:
+        return find(menu, api.PLAY_KNIGHT) if knight_frees_hex(rules, table, me) else 0
     return decide_by_needs(rules, table, me, menu, taste, least)
 
 
@@ -66,13 +43,13 @@ def play_for(rules: Any, table: Any, me: Any, menu: Any, taste: float, least: fl
 def decide_by_needs(rules: Any, table: Any, me: Any, menu: Any, taste: float, least: float) -> int:
     """Decisions about cards: by the needs noted in its own last action, anew in its own turn."""
     asks = table.asks
-    if asks == DISCARDING:
+    if asks == api.DISCARDING:
         return unwanted_card(me, menu)
-    if asks == INVENTING or asks == REWARD_RESOURCE:
+    if asks == api.INVENTING or asks == api.REWARD_RESOURCE:
         return wanted_card(rules, me, menu)
-    if asks == ANSWER:
+    if asks == api.ANSWER:
         return answer(rules, table, me, menu)
-    if asks == CLOSE:
+    if asks == api.CLOSE:
         return close(rules, table, me, menu)
     goal = best_goal(rules, table, me, taste)
     note_all_needs(rules, table, me, goal)
@@ -90,43 +67,6 @@ def note_all_needs(rules: Any, table: Any, me: Any, goal: int) -> None:
 
 
 @compiled
-def best_goal(rules: Any, table: Any, me: Any, taste: float) -> int:
-    """The piece with the most worth for the cards it still lacks."""
-    best = -1
-    best_worth = 0.0
-    open_site = has_open_site(rules, table, me.seat)
-    for goal in (SETTLEMENT, CITY, CARD, ROAD, SITE):
-        worth = goal_worth(rules, table, me, goal, open_site, taste)
-        if worth > 0.0:
-            missing = 0
-            for kind in range(rules.resources):
-                missing += max(0, rules.cost[goal, kind] - me.hand[kind])
-            worth /= 1.0 + missing
-            if worth > best_worth and (goal != SITE or can_site(rules, table, me.seat)):
-                best = goal
-                best_worth = worth
-    return best
-
-
-@compiled
-def goal_worth(rules: Any, table: Any, me: Any, goal: int, open_site: bool, taste: float) -> float:
-    """The worth of a piece, 0 if it cannot be built; for a site it is still to be seen whether it can."""
-    pieces = table.pieces[me.seat]
-    if goal == SITE:
-        # The first sites are worth most: recipes ask for several kinds, but seldom for many of one.
-        return taste * SITE_WORTH * 3.0 / (1.0 + table.sites_of[me.seat])
-    if goal == CARD:
-        return CARD_WORTH if table.deck_left > 0 else 0.0
-    if pieces[goal] >= rules.own_pieces[goal]:
-        return 0.0
-    if goal == SETTLEMENT:
-        return SETTLEMENT_WORTH if open_site else 0.0
-    if goal == CITY:
-        return CITY_WORTH if pieces[SETTLEMENT] > 0 else 0.0
-    return SPARE_ROAD if open_site else ROAD_WORTH
-
-
-@compiled
 def take_turn(rules: Any, table: Any, me: Any, menu: Any, goal: int, taste: float, least: float) -> int:
     """One action: chocolate, a card, a bargain, the goal, or the end of the turn."""
     make = best_to_make(rules, table, menu, least)
@@ -141,7 +81,7 @@ def take_turn(rules: Any, table: Any, me: Any, menu: Any, goal: int, taste: floa
         if place >= 0:
             return place
     bargain = seek_missing(rules, table, me, menu, OFFERS_A_TURN)
-    return bargain if bargain >= 0 else find(menu, END)
+    return bargain if bargain >= 0 else find(menu, api.END)
 
 
 @compiled
@@ -156,8 +96,8 @@ def resources_missing(rules: Any, me: Any) -> int:
 @compiled
 def place_for(rules: Any, table: Any, me: Any, menu: Any, goal: int, taste: float) -> int:
     """The best option for a goal, -1 if it is not on the menu."""
-    if goal == ROAD:
-        return best_spot(rules, table, me, menu, ROAD)
-    if is_piece(goal) or goal == SITE:
+    if goal == api.ROAD:
+        return best_spot(rules, table, me, menu, api.ROAD)
+    if is_piece(goal) or goal == api.SITE:
         return best_place(rules, table, me, menu, goal, taste)
     return find(menu, goal)

@@ -5,19 +5,10 @@ The noted needs (`needs.py`) say what is missing and what is to spare.
 
 from typing import Any
 
-from strategies.api import (
-    ACCEPT,
-    ACCEPTED,
-    BANK,
-    COUNTER,
-    DEAL,
-    DECLINE,
-    OFFER,
-    REJECT,
-    compiled,
-    find,
-)
-from strategies.shared.needs import NEEDS, missing_with, shortfall, surplus_with
+from strategies import api
+from strategies.api import compiled, find
+from strategies.shared.needs import missing_with, shortfall, surplus_with
+from strategies.shared.notes import NEEDS
 
 DANGER = 1.0  # points short of the target at which nobody trades with a seat any more
 
@@ -67,7 +58,7 @@ def write_offer(rules: Any, table: Any, me: Any) -> bool:
 @compiled
 def is_near_victory(rules: Any, table: Any, seat: int) -> bool:
     """Whether a seat is so near the target that nobody should help it."""
-    return table.points[seat] > rules.target - DANGER
+    return table.points[seat] > rules.victory.points - DANGER
 
 
 @compiled
@@ -88,14 +79,14 @@ def gain_from(rules: Any, me: Any, given: Any, got: Any) -> float:
 def answer(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """Accept what helps; else counter by asking for what is missing; else reject."""
     if is_near_victory(rules, table, table.active):
-        return find(menu, REJECT)
-    accept = find(menu, ACCEPT)
+        return find(menu, api.REJECT)
+    accept = find(menu, api.ACCEPT)
     if accept >= 0 and gain_from(rules, me, table.offer_want, table.offer_give) > 0.0:
         return accept
-    counter = find(menu, COUNTER)
+    counter = find(menu, api.COUNTER)
     if accept >= 0 and counter >= 0 and write_counter(rules, table, me):
         return counter
-    return find(menu, REJECT)
+    return find(menu, api.REJECT)
 
 
 @compiled
@@ -115,13 +106,13 @@ def write_counter(rules: Any, table: Any, me: Any) -> bool:
 @compiled
 def close(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """Deal where it helps most, rather with the seat that has fewer points."""
-    best = find(menu, DECLINE)
+    best = find(menu, api.DECLINE)
     best_worth = 0.0
     for i in range(menu.n):
-        if menu.kind[i] != DEAL:
+        if menu.kind[i] != api.DEAL:
             continue
         other = menu.a[i]
-        if table.answer[other] == ACCEPTED:
+        if table.answer[other] == api.ACCEPTED:
             worth = gain_from(rules, me, table.offer_give, table.offer_want)
         else:
             worth = gain_from(rules, me, table.counter_want[other], table.counter_give[other])
@@ -141,11 +132,11 @@ def seek_missing(rules: Any, table: Any, me: Any, menu: Any, offers_a_turn: floa
     if missing == 0:
         return -1
     if table.offers < offers_a_turn:
-        offer = find(menu, OFFER)
+        offer = find(menu, api.OFFER)
         if offer >= 0 and write_offer(rules, table, me):
             return offer
     for i in range(menu.n):
-        if menu.kind[i] == BANK:
+        if menu.kind[i] == api.BANK:
             give = menu.a[i]
             ratio = table.ratio[me.seat, give]
             spare = surplus_with(me, give) >= ratio

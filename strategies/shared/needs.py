@@ -3,8 +3,7 @@
 from typing import Any
 
 from strategies.api import ROAD, compiled
-
-NEEDS = 0  # where in `me.memory` the needs stand, one number a kind of card
+from strategies.shared.notes import NEEDS
 
 
 @compiled

@@ -1,21 +1,21 @@
 """Makes run folders for the tests: tables by hand, or small, plausible random games of each game."""
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import polars as pl
 
-from sim.schema import EDITION, TABLE_GAMES, VERSION, Words, columns
+from sim.log.parts import part_path
+from sim.schema import VERSION, Words, tables_of, written_tables
 from tests.analyses.synthetic_games import TARGETS, play_game
-from tests.analyses.synthetic_market import LEVELS, VARIETIES
+from tests.analyses.synthetic_market import LEVELS, PARTS, VARIETIES
 
 DTYPES: dict[str, Any] = {
-    "bool": pl.Boolean,
     "int8": pl.Int8,
     "int16": pl.Int16,
-    "int32": pl.Int32,
     "int64": pl.Int64,
     "points": pl.Float32,
     "name": pl.Categorical,
@@ -66,26 +66,25 @@ def write_tables(
     folder: Path,
     game_rows: pl.DataFrame,
     turn_rows: pl.DataFrame | None = None,
-    game: str = EDITION,
+    game: str = "edition",
     sale_rows: pl.DataFrame | None = None,
     **changes: object,
 ) -> Path:
     """Write a run folder; columns of the schema that the tables leave out are filled with zeros."""
-    told = _manifest(game, len(game_rows), "games" if turn_rows is None else "turns") | changes
-    players, seats = told["players"], int(str(told["seats"]))
-    told.setdefault("strategies", [{"label": player, "spec": player} for player in players])
-    for name in (table for table, games in TABLE_GAMES.items() if game in games):
+    players: Any = changes.get("players", ["builder"] * int(str(changes.get("seats", 4))))
+    told = manifest_of(game, len(game_rows), "games" if turn_rows is None else "turns", players) | changes
+    for name in written_tables(game):
         (folder / name).mkdir(parents=True, exist_ok=True)
     (folder / "manifest.json").write_text(json.dumps(told), encoding="utf-8")
     rules: dict[str, Any] = told["rules"]
     for name, rows in (("games", game_rows), ("turns", turn_rows), ("sales", sale_rows)):
         if rows is not None:
-            _filled(rows, name, rules, seats).write_parquet(folder / name / "00000.parquet")
+            _filled(rows, name, rules, len(players)).write_parquet(part_path(folder, name, 0))
     return folder
 
 
-def _manifest(game: str, games: int, log: str) -> dict[str, Any]:
-    """The manifest of a run of builders; an older one, which does not list what is changed."""
+def manifest_of(game: str, games: int, log: str, players: Sequence[str]) -> dict[str, Any]:
+    """The manifest of a run of these players."""
     return {
         "schema_version": VERSION,
         "game": game,
@@ -93,12 +92,18 @@ def _manifest(game: str, games: int, log: str) -> dict[str, Any]:
         "rules": RULES[game],
         "rules_digest": "0123456789abcdef",
         "sources": SOURCES,
-        "players": ["builder"] * 4,
+        "changed": ["hand.limit"],
+        "players": players,
+        "strategies": [
+            {"label": player, "spec": player, "parameters": {}, "digest": ""} for player in players
+        ],
         "seed": 1,
-        "games": games,
+        "games": max(games, 1),
         "rotate": True,
-        "seats": 4,
+        "seats": len(players),
         "log": log,
+        "chunk_games": 2400,
+        "engine_digest": "fedcba9876543210",
         "versions": {"chocolab": "0.1.0"},
         "complete": True,
         "timing": {"seconds": 1.5},
@@ -107,15 +112,17 @@ def _manifest(game: str, games: int, log: str) -> dict[str, Any]:
 
 def _filled(table: pl.DataFrame, name: str, rules: dict[str, Any], seats: int) -> pl.DataFrame:
     """The table with exactly the columns that the schema gives it by these rules."""
-    words = Words(
-        tuple(rules.get("cards", {}).get("kinds", ())),
-        tuple(ingredient["name"] for ingredient in rules.get("ingredients", ())),
-        tuple(variety["name"] for variety in rules.get("market", {}).get("varieties", ())),
-    )
-    filled = []
-    for column in columns(name, rules["game"]):
+    axes = {
+        "kind": rules.get("cards", {}).get("kinds", ()),
+        "ingredient": [ingredient["name"] for ingredient in rules.get("ingredients", ())],
+        "variety": [variety["name"] for variety in rules.get("market", {}).get("varieties", ())],
+        "reward": list(PARTS),
+    }
+    words = Words({axis: list(enumerate(places)) for axis, places in axes.items()})
+    filled, tables = [], tables_of(rules["game"])
+    for column in tables.of(name):
         empty: object = "" if column.type == "name" else 0
-        for expanded, _ in column.expanded(rules["game"], seats, words):
+        for expanded, _ in column.expanded(tables, seats, words):
             source = pl.col(expanded) if expanded in table.columns else pl.lit(empty)
             filled.append(source.fill_null(empty).cast(DTYPES[column.type]).alias(expanded))
     return table.select(filled)
@@ -128,7 +135,7 @@ def play_run(
     seed: int = 1,
     cap: int = 500,
     log: str = "turns",
-    game: str = EDITION,
+    game: str = "edition",
     **changes: object,
 ) -> Path:
     """Write a run of random games in blocks, the line-up rotated; builders build more often than idlers."""
@@ -144,7 +151,7 @@ def play_run(
         turns.extend(played)
         sales.extend(sold)
     rules = RULES[game] | {"limits": {"turns": cap}}
-    told = {"players": list(players), "seats": seats, "seed": seed, "rules": rules} | changes
+    told = {"players": list(players), "seed": seed, "rules": rules} | changes
     turn_rows = pl.DataFrame(turns, infer_schema_length=None) if log == "turns" else None
     sale_rows = pl.DataFrame(sales, infer_schema_length=None) if sales and log == "turns" else None
     return write_tables(folder, pl.DataFrame(rows), turn_rows, game, sale_rows, **told)

@@ -92,6 +92,6 @@ def _sale(game: int, turn: int, order: int, variety: str, before: int, reward: s
 
 
 def write(folder: Path, with_turns: bool = True, game: str = "edition", **changes: object) -> Path:
-    told = {"seats": 2, "players": ["a", "b"]} | changes
+    told = {"players": ["a", "b"]} | changes
     logged = (turns(), sales() if game == "market" else None) if with_turns else (None, None)
     return write_tables(folder, games(), logged[0], game, logged[1], **told)

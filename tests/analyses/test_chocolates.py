@@ -4,9 +4,8 @@ from pathlib import Path
 
 import polars as pl
 
-from analyses.chocolates import chocolates, in_groups, varieties
+from analyses.chocolates import chocolates, varieties
 from analyses.run_tables import open_run
-from analyses.statistics import ratios
 from tests.analyses import ten_games
 from tests.analyses.synthetic_market import VARIETIES
 from tests.analyses.synthetic_runs import write_tables
@@ -39,16 +38,3 @@ def test_a_reward_is_void_without_any_part_and_short_with_some_unless_the_game_w
     found = chocolates(run).sort("order").collect()
     assert found["void"].to_list() == [False, False, False, True, False]
     assert found["short"].to_list() == [False, True, False, False, False]
-
-
-def test_groups_are_texts_under_the_name_they_are_given(tmp_path: Path) -> None:
-    sales = chocolates(open_run(ten_games.write(tmp_path, game="market")))
-    table = in_groups(
-        {"of": "overall", "order": "number"}, lambda by: ratios(sales, [by], "one", "one", rate=True)
-    )
-    assert table.select("by", "group", "n").rows() == [
-        ("overall", "all", 23),
-        ("number", "1", 10),
-        ("number", "2", 8),
-        ("number", "3", 5),
-    ]

@@ -7,7 +7,8 @@ import pytest
 
 from analyses import points_by_round
 from analyses.run_tables import open_run
-from sim.schema import ALL_GAMES
+from sim.games import GAMES
+from sim.log.parts import part_path
 from tests.analyses import ten_games
 
 
@@ -18,7 +19,7 @@ def test_a_round_is_over_the_games_that_began_it(tmp_path: Path) -> None:
     assert set(table["who"]) == {"leader", "last", "seat 1", "seat 2"}
 
 
-@pytest.mark.parametrize("game", ALL_GAMES)
+@pytest.mark.parametrize("game", list(GAMES))
 def test_points_are_those_at_the_end_of_the_round(tmp_path: Path, game: str) -> None:
     table = points_by_round.compute(open_run(ten_games.write(tmp_path, game=game)))
     second = {row["who"]: row for row in table.filter(pl.col("round") == 2).iter_rows(named=True)}
@@ -31,10 +32,10 @@ def test_points_are_those_at_the_end_of_the_round(tmp_path: Path, game: str) -> 
 
 def test_a_game_won_within_a_round_counts_whoever_won_it(tmp_path: Path) -> None:
     folder = ten_games.write(tmp_path)
-    part = folder / "games" / "00000.parquet"
+    part = part_path(folder, "games", 0)
     odd = pl.when(pl.col("game") == 0).then(3).otherwise(pl.col("turns")).cast(pl.Int16).alias("turns")
     pl.read_parquet(part).with_columns(odd).write_parquet(part)
-    turns = folder / "turns" / "00000.parquet"
+    turns = part_path(folder, "turns", 0)
     pl.read_parquet(turns).filter((pl.col("game") > 0) | (pl.col("turn") <= 3)).write_parquet(turns)
     table = points_by_round.compute(open_run(folder))
     assert table.filter((pl.col("round") == 2) & (pl.col("who") == "seat 1"))["n"].item() == 10

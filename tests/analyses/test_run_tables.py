@@ -3,16 +3,21 @@
 import json
 from pathlib import Path
 
+import msgspec
 import polars as pl
 import pytest
 
 from analyses.run_tables import RunError, open_run
+from sim.log.parts import part_path
+from sim.log.run_folder import ManifestError, Shape
 from tests.analyses import ten_games
 from tests.analyses.synthetic_runs import write_tables
 
+REQUIRED = [field.name for field in msgspec.structs.fields(Shape) if field.required]
 
-def test_opens_a_whole_run(tmp_path: Path) -> None:
-    run = open_run(ten_games.write(tmp_path))
+
+def test_opens_a_whole_run_in_a_folder_of_any_name(tmp_path: Path) -> None:
+    run = open_run(ten_games.write(tmp_path / "run [1] *"))
     assert (run.seats, run.game, run.warning) == (2, "edition", "")
     assert run.turns is not None
     assert run.games.collect().height == 10
@@ -59,25 +64,67 @@ def test_an_incomplete_run_opens_with_a_warning(tmp_path: Path) -> None:
 def test_what_is_no_run_is_refused_in_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(RunError, match="there is no such folder"):
         open_run(tmp_path / "nowhere")
-    with pytest.raises(RunError, match=r"no manifest\.json"):
-        open_run(tmp_path)
-    (tmp_path / "manifest.json").write_text("{broken")
-    with pytest.raises(RunError, match="not readable JSON"):
+    with pytest.raises(ManifestError, match=r"not the folder of a run; expected manifest\.json in it"):
         open_run(tmp_path)
 
 
-def test_another_schema_is_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize("key", [*REQUIRED, "defaults"])
+@pytest.mark.parametrize("wrong", [[[]], None, ...], ids=["mistyped", "null", "missing"])
+def test_a_damaged_manifest_is_told_in_one_sentence(tmp_path: Path, key: str, wrong: object) -> None:
     folder = ten_games.write(tmp_path)
-    manifest = json.loads((folder / "manifest.json").read_text())
-    (folder / "manifest.json").write_text(json.dumps(manifest | {"schema_version": 99}))
-    with pytest.raises(RunError, match="schema_version is 99, but this chocolab reads version"):
+    _edit(folder, key, wrong)
+    if (key, wrong) == ("defaults", ...):  # the one that a manifest may lack
         open_run(folder)
+        return
+    with pytest.raises(ManifestError, match=rf"manifest\.json: .*[`.]{key}\b") as caught:
+        open_run(folder)
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "words"),
+    [
+        ("schema_version", 99, "schema version 99; this chocolab reads version"),
+        ("game", "chess", "there is no game 'chess'"),
+        ("seats", 3, "2 strategies for 3 seats"),
+        ("players", ["a"], "1 players for 2 seats"),
+    ],
+)
+def test_a_manifest_that_cannot_be_is_refused(tmp_path: Path, key: str, value: object, words: str) -> None:
+    folder = ten_games.write(tmp_path)
+    _edit(folder, key, value)
+    with pytest.raises(ManifestError, match=words):
+        open_run(folder)
+
+
+def test_tables_of_another_game_than_the_manifests_are_refused(tmp_path: Path) -> None:
+    folder = ten_games.write(tmp_path)
+    _edit(folder, "game", "base")
+    with pytest.raises(RunError, match="the games lack the column points_army_1, which manifest"):
+        open_run(folder)
+
+
+def _edit(folder: Path, key: str, value: object) -> None:
+    """Set a key of the manifest to another value, or take it away if that is `...`."""
+    file = folder / "manifest.json"
+    manifest = json.loads(file.read_text()) | {key: None if value is ... else value}
+    if value is ...:
+        del manifest[key]
+    file.write_text(json.dumps(manifest))
+
+
+def test_a_figure_of_the_rules_that_is_none_is_told_in_one_sentence(tmp_path: Path) -> None:
+    run = open_run(ten_games.write(tmp_path, rules={"game": "edition", "victory": {"points": "ten"}}))
+    with pytest.raises(RunError, match=r"victory\.points is not as in a rule set \(Expected `float`"):
+        run.rule("victory.points", float)
+    with pytest.raises(RunError, match=r"points is not as in a rule set \(Expected `object`, got `null`\)"):
+        run.rule("points", dict[str, float])
 
 
 def test_a_run_without_games_is_refused(tmp_path: Path) -> None:
     empty = write_tables(tmp_path / "empty", ten_games.games().clear(), seats=2)
     with pytest.raises(RunError, match="no games yet"):
         open_run(empty)
-    (empty / "games" / "00000.parquet").unlink()
+    part_path(empty, "games", 0).unlink()
     with pytest.raises(RunError, match="no games yet"):
         open_run(empty)

@@ -5,16 +5,17 @@ import polars as pl
 import pytest
 from scipy import stats
 
+from analyses.intervals import wilson
 from analyses.statistics import (
     BATCHES,
     judge,
     percentile_interval,
+    quantiles_named,
     ratios,
     resampling_weights,
     shares,
     survival,
     survival_curves,
-    wilson,
 )
 
 
@@ -24,12 +25,6 @@ def blocks_of_games(rng: np.random.Generator, blocks: int, size: int = 4) -> pl.
     won = rng.random(blocks * size) < chance
     block = np.repeat(np.arange(blocks), size)
     return pl.LazyFrame({"block": block, "of": "all", "won": won, "one": 1})
-
-
-def test_wilson_gives_the_known_interval() -> None:
-    low, high = wilson(np.array([5.0, 0.0]), np.array([10.0, 10.0]))
-    assert low == pytest.approx([0.2366, 0.0], abs=1e-4)
-    assert high == pytest.approx([0.7634, 0.2775], abs=1e-4)
 
 
 @pytest.mark.parametrize(
@@ -153,7 +148,8 @@ def test_survival_is_that_of_a_known_library() -> None:
 def test_quantiles_of_survival_are_turns_and_unknown_beyond_the_last_event() -> None:
     rows = pl.LazyFrame({"block": range(4), "time": [3, 5, 9, 9], "ended": [True, True, True, False]})
     sample = survival_curves(rows)
-    value, replicates = sample.quantiles([0.25, 0.5, 0.75, 0.9])
-    assert value.tolist() == [3, 5, 9, np.inf]
-    assert replicates.shape[1] == 4
+    found = sample.quantiles(quantiles_named("median") | {"p95": 0.9})
+    assert found.keys["statistic"].to_list() == ["p05", "p25", "median", "p75", "p95"]
+    assert found.value.tolist() == [3, 3, 5, 9, np.inf]
+    assert found.replicates.shape[1] == 5
     assert sample.n == 4

@@ -32,6 +32,7 @@ def test_the_command_says_all_that_a_run_is_made_from(tmp_path: Path) -> None:
             {"changed": ["costs.road.brick", "title"]},
             "(2 figures): --rules FILE, or --set costs.road.brick=1",
         ),
+        ({"changed": ["players.fewest"]}, "changed (1 figure): --rules FILE"),
         ({"changed": ["title"]}, """--set 'title="The chocolate edition"'"""),
     ],
 )

@@ -4,23 +4,31 @@ import base64
 
 import polars as pl
 
+from analyses.columns import Columns, estimated
 from reports import page
+
+COLUMNS = Columns(
+    "a round",
+    {
+        "who": ("the player", "text"),
+        "round": ("the round", "number"),
+        "n": ("games", "count"),
+        **estimated("value", "their share", "share"),
+        "mean": ("the mean", "points"),
+        "later": ("how much later", "mean turns"),
+    },
+)
 
 
 def test_columns_are_written_in_their_unit() -> None:
     table = pl.DataFrame(
-        {"round": [1], "n": [12_345], "value": [0.25], "low": [None], "share": [0.5], "p50": [2.5]},
+        {"run": "a", "who": "b", "round": 2.5, "n": 12_345, "value": 0.25, "low": None, "high": 0.5}
+        | {"mean": 0.25, "later": 12.345},
         schema_overrides={"low": pl.Float64},
     )
-    text = page.as_text(table, "share", "a note")
-    assert text.head == ["round", "n", "value", "low", "share", "p50"]
-    assert text.rows == [["1", "12,345", "25.0%", "–", "50.0%", "2.5"]]
-    assert page.as_text(table, "points").rows[0][2] == "0.25"
-
-
-def test_means_of_turns_and_shares_of_other_columns_are_written_as_such() -> None:
-    table = pl.DataFrame({"target": [10.0], "shorter": [12.345], "same_winner": [0.5], "shorter_low": [None]})
-    assert page.as_text(table, "turns").rows == [["10", "12.3", "50.0%", "–"]]
+    text = page.as_text(table, COLUMNS)
+    assert text.head == table.columns
+    assert text.rows == [["a", "b", "2.5", "12,345", "25.0%", "–", "50.0%", "0.25", "12.3"]]
 
 
 def test_a_picture_is_held_in_its_address() -> None:
@@ -28,9 +36,8 @@ def test_a_picture_is_held_in_its_address() -> None:
     assert base64.b64decode(address.removeprefix("data:image/svg+xml;base64,")) == b"<svg/>"
 
 
-def test_notes_come_from_the_analysis_as_one_line() -> None:
-    assert (
-        page.column_note("One row a seat.\n\n`wins`; `n` games;\nand more.")
-        == "One row a seat. wins; n games; and more."
+def test_the_note_says_what_a_row_is_and_each_column_once() -> None:
+    assert page.column_note(COLUMNS) == (
+        "One row a round. who: the player; round: the round; n: games; value: their share; "
+        "low and high: the ends of the 95% interval; mean: the mean; later: how much later."
     )
-    assert page.column_note(None) == ""

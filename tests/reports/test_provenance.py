@@ -4,9 +4,10 @@ from pathlib import Path
 
 from analyses.run_tables import open_run
 from reports import provenance
+from sim.rules.tree import MISSING
 from tests.analyses.synthetic_runs import EDITION_RULES, SOURCES, play_run
 
-MANIFEST = {"rules": EDITION_RULES, "sources": SOURCES}
+MANIFEST = {"rules": EDITION_RULES, "sources": SOURCES, "changed": ["hand.limit"]}
 
 
 def test_changed_figures_come_before_assumed_ones_and_stated_ones_stay_out() -> None:
@@ -39,10 +40,24 @@ def test_places_of_a_list_share_a_line() -> None:
     assert provenance.count_marked(MANIFEST, "assumed") == 3
 
 
-def test_values_are_found_through_tables_and_lists() -> None:
-    assert provenance.value_at(EDITION_RULES, "spinner.sections.1.odds") == "2"
-    assert provenance.value_at(EDITION_RULES, "spinner.sections.1.shows") == "robber"
-    assert provenance.value_at(EDITION_RULES, "victory.pionts") == ""
+def test_values_are_found_through_tables_and_lists_and_where_rules_leave_them_out() -> None:
+    manifest = MANIFEST | {"defaults": {"trade.bank_any_time": False, "hand.limit": 9}}
+    assert provenance.value_at(manifest, "spinner.sections.1.odds") == 2
+    assert provenance.value_at(manifest, "spinner.sections.1.shows") == "robber"
+    assert provenance.value_at(manifest, "hand.limit") == 7
+    assert provenance.value_at(manifest, "trade.bank_any_time") is False
+    assert provenance.value_at(manifest, "victory.pionts") is MISSING
+    assert provenance.value_at(MANIFEST, "trade.bank_any_time") is MISSING
+
+
+def test_a_figure_at_its_default_has_its_value_among_the_assumptions() -> None:
+    sources = {"trade.bank_any_time": "assumed: the rules are silent"}
+    told = MANIFEST | {"sources": sources, "changed": ["players.fewest"]}
+    found = provenance.assumptions(told | {"defaults": {"trade.bank_any_time": False}})
+    assert [(one.figure, one.value) for one in found] == [
+        ("players.fewest", ""),
+        ("trade.bank_any_time", "false"),
+    ]
 
 
 def test_a_line_up_counts_equal_neighbours() -> None:

@@ -54,3 +54,8 @@ def test_the_first_colours_differ_in_lightness() -> None:
 
     assert abs(lightness(style.PALETTE[0]) - lightness(style.PALETTE[1])) > 60
     assert len(set(style.PALETTE)) == len(style.PALETTE)
+
+
+def test_what_rests_on_too_few_cases_is_not_drawn() -> None:
+    groups = {"by": ["turn", "turn", "turn", "seat"], "group": ["10", "9", "11", "1"], "n": [50, 100, 4, 900]}
+    assert style.drawn_groups(pl.DataFrame(groups), "turn", 0.05)["turn"].to_list() == [9, 10]

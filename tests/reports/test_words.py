@@ -36,3 +36,7 @@ def test_lists_and_counts() -> None:
     assert words.listed(["a"]) == "a"
     assert words.count(1, "game") == "1 game"
     assert words.count(2000, "game") == "2,000 games"
+
+
+def test_a_run_is_named_where_there_are_several() -> None:
+    assert (words.in_run("new"), words.in_run("")) == (" in new", "")

@@ -11,7 +11,7 @@ from analyses.run_tables import RunError
 from analyses.targets import TargetError
 from reports.sections import sections_of
 from reports.writing import ReportResult, label_runs, write_report
-from sim.schema import ALL_GAMES
+from sim.games import GAMES
 from tests.analyses import ten_games
 from tests.analyses.synthetic_runs import RULES, play_run, write_tables
 
@@ -49,7 +49,7 @@ def read(page: Path) -> Checker:
     return checker
 
 
-@pytest.fixture(scope="module", params=ALL_GAMES)
+@pytest.fixture(scope="module", params=list(GAMES))
 def game(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 

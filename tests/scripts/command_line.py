@@ -67,9 +67,13 @@ def started(*words: object, **options: Any) -> "subprocess.Popen[str]":
     )  # fmt: skip
 
 
-def chocolab_alone(*words: object, **environment: str) -> Answer:
-    """The answer of a command in a process of its own."""
-    process = started(*words, env={**os.environ, **environment})
+def answer_of(process: "subprocess.Popen[str]") -> Answer:
+    """The answer of a command in a process of its own, once it has ended."""
     out, err = process.communicate(timeout=120)
     assert "Traceback" not in err, err
     return Answer(process.returncode, out, err)
+
+
+def chocolab_alone(*words: object, **environment: str) -> Answer:
+    """The answer of a command in a process of its own."""
+    return answer_of(started(*words, env={**os.environ, **environment}))

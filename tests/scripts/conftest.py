@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from strategies.registry import built_in
 from tests.playing import batch_of
 from tests.sim.run.made_runs import finished
+from tests.strategies.conftest import home
+
+__all__ = ["home"]
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -19,13 +21,3 @@ def engine() -> None:
 def run(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A finished run: 96 games of four players in four chunks. Tests that change a run copy it."""
     return finished(tmp_path_factory.mktemp("runs") / "four", "edition")
-
-
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder for a user's files, which are compiled into a cache of the test's own."""
-    built_in()  # its folder in the cache is known from here on
-    monkeypatch.setenv("CHOCOLAB_CACHE", str(tmp_path / "cache"))
-    folder = tmp_path / "mine"
-    folder.mkdir()
-    return folder

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from matplotlib.figure import Figure
 
-from reports.charts import board as chart
+from reports.board import drawing as chart
 from scripts import boards
 from scripts.errors import Mistake
-from tests.reports.charts import board_events
+from tests.reports.board import board_events
 
 SETUP = board_events.setup()
 
@@ -90,12 +90,12 @@ def test_a_game_without_a_board_is_told_before_anything_is_compiled() -> None:
 
 
 def test_what_is_neither_a_game_nor_a_folder_is_told_with_the_nearest(tmp_path: Path) -> None:
-    assert boards.is_run(str(tmp_path))
-    assert not boards.is_run("edition")
+    assert boards.names_run(str(tmp_path))
+    assert not boards.names_run("edition")
     with pytest.raises(Mistake, match=r"^editoin: neither a game nor a folder; .* did you mean edition\?$"):
-        boards.is_run("editoin")
+        boards.names_run("editoin")
     with pytest.raises(Mistake, match=r"expected base.* or the folder of a run$"):
-        boards.is_run("runs/nowhere")
+        boards.names_run("runs/nowhere")
 
 
 @pytest.mark.parametrize("name", ["board", "board.pdf", "board.SVG"])

@@ -93,15 +93,14 @@ def test_without_words_it_shows_its_help() -> None:
 
 def test_output_may_be_cut_off(run: Path) -> None:
     for words in (["trace", run, 5, "--format", "jsonl", "--states", "step"], ["rules", "show", "edition"]):
-        process = subprocess.Popen(
+        with subprocess.Popen(
             command(*words), cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0
-        )
-        assert process.stdout is not None
-        assert process.stderr is not None
-        assert process.stdout.read(10)
-        process.stdout.close()
-        assert process.stderr.read() == b""
-        process.wait(timeout=60)
+        ) as process:
+            assert process.stdout is not None
+            assert process.stderr is not None
+            assert process.stdout.read(10)
+            process.stdout.close()
+            assert process.stderr.read() == b""
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="needs a device that is always full")

@@ -6,7 +6,7 @@ from click.testing import CliRunner
 
 from scripts.cli import main
 from scripts.completion import GameName, Lineup
-from sim.schema import ALL_GAMES
+from sim.games import GAMES
 from strategies.registry import built_in
 
 
@@ -17,7 +17,7 @@ def completed(kind: click.ParamType[str], word: str) -> list[str]:
 
 def test_games() -> None:
     assert completed(GameName(), "ed") == ["edition"]
-    assert completed(GameName(), "") == sorted(ALL_GAMES)
+    assert completed(GameName(), "") == sorted(GAMES)
     assert completed(GameName(), "x") == []
 
 

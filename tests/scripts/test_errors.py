@@ -8,10 +8,10 @@ import pytest
 from analyses.run_tables import RunError
 from analyses.targets import TargetError
 from scripts.errors import MISTAKES, STOPPED, Failure, Mistake, told_to_user
+from sim.log.run_folder import ManifestError
 from sim.log.tables import LogError
 from sim.rules.problems import RuleError
 from sim.run.faults import StrategyError
-from sim.run.manifest import ManifestError
 from sim.run.players import PlayerError
 
 

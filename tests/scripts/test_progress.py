@@ -7,7 +7,7 @@ import time
 import pytest
 
 from scripts.progress import compiling_told, duration, progress_shown, quiet_lines
-from sim.engine import compiler
+from sim.machine import compiler
 from sim.run.runner import Progress
 
 HALF = Progress(games=500, of=1_000, games_now=500, turns_now=9_000, seconds=2.0)

@@ -4,10 +4,8 @@ import re
 from pathlib import Path
 
 import polars as pl
-import pytest
-from scipy.stats import binomtest
 
-from scripts.summary import summary, wilson
+from scripts.summary import summary
 from sim.log.parts import make_folders, part_path, scan
 from sim.run.runner import Progress
 
@@ -19,16 +17,6 @@ def progress(games: int, now: int) -> Progress:
 def rows(text: str) -> dict[str, list[str]]:
     """The rows of both tables by their first word."""
     return {line.split()[0]: line.split()[1:] for line in text.splitlines()[5:] if line}
-
-
-@pytest.mark.parametrize(("wins", "n"), [(0, 10), (3, 10), (10, 10), (250, 1000)])
-def test_intervals_are_wilsons(wins: int, n: int) -> None:
-    expected = binomtest(wins, n).proportion_ci(method="wilson")
-    assert wilson(wins, n) == pytest.approx((expected.low, expected.high), abs=1e-12)
-
-
-def test_nothing_is_known_of_no_games() -> None:
-    assert wilson(0, 0) == (0.0, 1.0)
 
 
 def test_every_player_and_seat_has_a_row(run: Path) -> None:

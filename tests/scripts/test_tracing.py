@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from scripts.tracing import traced
-from sim.run.manifest import ManifestError
+from sim.log.run_folder import ManifestError
 
 
 def test_events_come_from_the_manifest_alone(run: Path, tmp_path: Path) -> None:

@@ -2,138 +2,135 @@
 
 import pytest
 
-from sim import schema
+from sim.games import GAMES
+from sim.limits import MAX_KINDS, MAX_SEATS, MAX_VARIETIES
 from sim.schema import (
-    ACTIVE_CAUSES,
-    ALL_GAMES,
-    GAIN_CAUSES,
-    LOSS_CAUSES,
-    MAX_KINDS,
-    MAX_SEATS,
-    MAX_VARIETIES,
-    TABLE_GAMES,
     TABLES,
+    Cause,
     Column,
+    Tables,
+    Type,
     Words,
     columns,
+    games_of,
+    inserted,
+    tables_of,
+    written_tables,
 )
 
-WORDS = Words(("wool", "ore"), ("cocoa", "milk"), ("dark", "nougat", "white"))
-EVERY = [column for declared in TABLES.values() for column in declared]
+WORDS = Words(
+    {
+        "kind": [(0, "wool"), (1, "ore"), (2, "cocoa"), (3, "milk")],
+        "ingredient": [(2, "cocoa"), (3, "milk")],
+        "variety": [(0, "dark"), (1, "nougat"), (2, "white")],
+        "reward": [(0, "points"), (1, "cards")],
+    }
+)
+PLAIN = Column("turns", "int16", "turns played")
+CAUSES = (Cause("trade", "a trade"), Cause("bank", "the bank", active=True))
+SMALL = Tables(
+    (PLAIN,), (), gains=CAUSES, losses=CAUSES[:1], axes={"kind": MAX_KINDS, "variety": MAX_VARIETIES}
+)
+EVERY = [(game, table, column) for game in GAMES for table in TABLES for column in columns(table, game)]
 
 
-def test_a_plain_column_is_one_column() -> None:
-    column = Column("turns", "int16", "turns played")
-    assert column.shape("edition") == ()
-    assert column.expanded("edition") == [("turns", [()])]
+def column(per: str, type_: Type = "int16") -> Column:
+    return Column("n", type_, "a number", per)
 
 
-def test_a_column_for_each_seat() -> None:
-    column = Column("cards", "int16", "cards", "seat")
-    assert column.shape("base") == (MAX_SEATS,)
-    assert column.expanded("base", 2) == [("cards_1", [(0,)]), ("cards_2", [(1,)])]
-    assert len(column.expanded("base")) == MAX_SEATS
-
-
-@pytest.mark.parametrize("game", ALL_GAMES)
 @pytest.mark.parametrize(
-    ("name", "per", "causes"), [("gained", "gain", GAIN_CAUSES), ("lost", "loss", LOSS_CAUSES)]
+    ("per", "shape", "expanded"),
+    [
+        ("row", (), {"n": [()]}),
+        ("seat", (MAX_SEATS,), {"n_1": [(0,)], "n_2": [(1,)]}),
+        ("loss", (1, MAX_SEATS), {"n_trade_1": [(0, 0)], "n_trade_2": [(0, 1)]}),
+        # A cause of the active seat adds up the seats.
+        ("gain", (2, MAX_SEATS), {"n_trade_1": [(0, 0)], "n_trade_2": [(0, 1)], "n_bank": [(1, 0), (1, 1)]}),
+        ("kind", (MAX_KINDS,), {"n_wool": [(0,)], "n_ore": [(1,)], "n_cocoa": [(2,)], "n_milk": [(3,)]}),
+        ("variety", (MAX_VARIETIES,), {"n_dark": [(0,)], "n_nougat": [(1,)], "n_white": [(2,)]}),
+    ],
 )
-def test_a_column_for_each_cause_and_for_each_seat_that_it_may_concern(
-    game: str, name: str, per: str, causes: dict[str, tuple[str, ...]]
+def test_a_column_is_one_for_each_of_what_it_counts(
+    per: str, shape: tuple[int, ...], expanded: dict[str, list[tuple[int, ...]]]
 ) -> None:
-    column = Column(name, "int16", "cards", per)  # type: ignore[arg-type] # a parametrised word
-    assert column.shape(game) == (len(causes[game]), MAX_SEATS)
-    expanded = dict(column.expanded(game, 3))
-    for index, cause in enumerate(causes[game]):
-        cells = [(index, seat) for seat in range(3)]
-        if cause in ACTIVE_CAUSES[name]:
-            assert expanded.pop(f"{name}_{cause}") == cells
-        else:
-            assert [expanded.pop(f"{name}_{cause}_{seat}") for seat in (1, 2, 3)] == [[c] for c in cells]
-    assert expanded == {}
+    assert column(per).shape(SMALL) == shape
+    assert dict(column(per).expanded(SMALL, 2, WORDS)) == expanded
+    assert len(column("seat").expanded(SMALL)) == MAX_SEATS
+
+
+def test_without_words_there_is_no_column_of_a_word() -> None:
+    assert column("kind").expanded(SMALL) == []
+
+
+def test_a_column_may_have_another_name_in_the_row_and_need_more_bits() -> None:
+    assert (PLAIN.row_field, PLAIN.is_wide) == ("turns", False)
+    assert Column("reward", "int8", "a reward", field="promised").row_field == "promised"
+    assert column("row", "int64").is_wide
+
+
+def test_columns_are_put_in_where_a_game_wants_them() -> None:
+    first, second, third = (Column(name, "int8", name) for name in ("first", "second", "third"))
+    assert inserted([first, second], {"first": [third]}) == (first, third, second)
+    # One that was put in can be stood behind by the game above.
+    assert inserted(inserted([first], {"first": [second]}), {"second": [third]}) == (first, second, third)
+    with pytest.raises(AssertionError, match="no column to stand after: fourth"):
+        inserted([first], {"fourth": [second]})
+
+
+def test_games_write_the_tables_for_which_they_have_columns() -> None:
+    assert {game: written_tables(game) for game in GAMES} == {
+        "edition": ["games", "turns"],
+        "base": ["games", "turns"],
+        "market": ["games", "turns", "sales"],
+    }
+    assert [games_of(table) for table in TABLES] == [list(GAMES), list(GAMES), ["market"]]
+    assert {columns(table, game)[0] for game in GAMES for table in written_tables(game)} == {EVERY[0][2]}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_names_and_cells_of_a_table_are_its_own(game: str) -> None:
+    tables = tables_of(game)
+    for table in written_tables(game):
+        found = [(column, *one) for column in tables.of(table) for one in column.expanded(tables, 4, WORDS)]
+        names = [name for _, name, _ in found]
+        assert len(names) == len(set(names))
+        cells = [(column.row_field, cell) for column, _, of_column in found for cell in of_column]
+        assert len(cells) == len(set(cells))
+        for column, _, of_column in found:
+            for cell in of_column:
+                assert all(at < size for at, size in zip(cell, column.shape(tables), strict=True)), column
+
+
+def test_columns_have_meanings_and_those_of_names_say_whose_names_they_are() -> None:
+    for _, _, column in EVERY:
+        assert column.meaning, column
+        assert (column.type == "name") == bool(column.names), column
+        assert column.per in {"row", "seat", "gain", "loss", *WORDS.axes}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_cause_is_told_once_and_has_a_meaning(game: str) -> None:
+    tables = tables_of(game)
+    explained = {cause.name for cause in tables.gains + tables.losses if cause.meaning}
+    for causes in (tables.gains, tables.losses):
+        names = [cause.name for cause in causes]
+        assert len(names) == len(set(names))
+        assert explained >= set(names)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_shared_causes_have_one_index_in_all_games(game: str) -> None:
+    for per, shared in (("gain", ("trade", "bank")), ("loss", ("trade", "bank", "build", "discard"))):
+        causes = tables_of(game).causes(per)
+        assert tuple(cause.name for cause in causes[: len(shared)]) == shared
+    assert tables_of(game).causes("seat") == ()
 
 
 def test_a_thief_is_active_and_the_robbed_is_not() -> None:
-    gained, lost = (dict(column.expanded("base", 4)) for column in EVERY if column.per in ("gain", "loss"))
-    assert "gained_robber" in gained
-    assert {"lost_robber_1", "lost_robber_4"} <= lost.keys()
-
-
-@pytest.mark.parametrize(
-    ("per", "size", "names"),
-    [
-        ("kind", MAX_KINDS, {"n_wool": 0, "n_ore": 1, "n_cocoa": 2, "n_milk": 3}),
-        ("ingredient", MAX_KINDS, {"n_cocoa": 2, "n_milk": 3}),
-        ("variety", MAX_VARIETIES, {"n_dark": 0, "n_nougat": 1, "n_white": 2}),
-    ],
-)
-def test_a_column_for_each_word_of_the_rule_set(per: str, size: int, names: dict[str, int]) -> None:
-    column = Column("n", "int8", "a number", per)  # type: ignore[arg-type] # a parametrised word
-    assert column.shape("market") == (size,)
-    assert column.expanded("market", 4, WORDS) == [(name, [(index,)]) for name, index in names.items()]
-    assert column.expanded("market") == []
-
-
-@pytest.mark.parametrize("game", ALL_GAMES)
-@pytest.mark.parametrize("table", TABLES)
-def test_names_are_unique(table: str, game: str) -> None:
-    names = [name for column in columns(table, game) for name, _ in column.expanded(game, 4, WORDS)]
-    assert len(names) == len(set(names))
-
-
-@pytest.mark.parametrize("game", ALL_GAMES)
-@pytest.mark.parametrize("table", TABLES)
-def test_every_cell_of_a_row_stands_in_one_column_at_most(table: str, game: str) -> None:
-    for column in columns(table, game):
-        cells = [cell for _, cells in column.expanded(game, 4, WORDS) for cell in cells]
-        assert len(cells) == len(set(cells)), column.name
-        assert all(
-            place < size
-            for cell in cells
-            for place, size in zip(cell, column.shape(game), strict=True)
-        ), column.name  # fmt: skip
-
-
-def test_columns_have_meanings_and_games() -> None:
-    assert [column.name for column in EVERY if not column.meaning] == []
-    assert [
-        column.name for column in EVERY if not column.games or not set(column.games) <= {*ALL_GAMES}
-    ] == []
-
-
-def test_the_columns_of_a_game_are_those_declared_for_it() -> None:
-    for table, declared in TABLES.items():
-        for game in ALL_GAMES:
-            assert columns(table, game) == tuple(column for column in declared if game in column.games)
-    assert "spin" not in {column.name for column in columns("turns", "base")}
-    assert "level" not in {column.name for column in columns("turns", "base")}
-    assert {"roll", "level"} <= {column.name for column in columns("turns", "market")}
-
-
-def test_tables_share_the_index_of_the_game() -> None:
-    assert {declared[0] for declared in TABLES.values()} == {schema.GAMES[0]}
-
-
-def test_columns_of_names_say_whose_names_they_are() -> None:
-    for column in EVERY:
-        assert (column.type == "name") == bool(column.names), column.name
-
-
-def test_every_table_is_written_for_some_game() -> None:
-    assert TABLE_GAMES.keys() == TABLES.keys()
-    assert TABLE_GAMES["games"] == TABLE_GAMES["turns"] == ALL_GAMES
-    assert TABLE_GAMES["sales"] == ("market",)
-
-
-def test_every_cause_has_a_meaning() -> None:
-    causes = {
-        cause for of_games in (GAIN_CAUSES, LOSS_CAUSES) for game in of_games.values() for cause in game
-    }
-    assert set(schema.CAUSE_MEANINGS) == causes
-    assert GAIN_CAUSES.keys() == LOSS_CAUSES.keys() == set(ALL_GAMES)
-
-
-def test_causes_of_the_active_seat_are_causes() -> None:
-    for name, of_games in (("gained", GAIN_CAUSES), ("lost", LOSS_CAUSES)):
-        assert ACTIVE_CAUSES[name] <= {cause for causes in of_games.values() for cause in causes}
+    for game, thief in (("edition", "knight"), ("base", "robber"), ("market", "robber")):
+        active = {
+            per: {cause.name: cause.active for cause in tables_of(game).causes(per)}
+            for per in ("gain", "loss")
+        }
+        assert active["gain"][thief]
+        assert not active["loss"][thief]

@@ -35,6 +35,7 @@ def complaint(path: Path) -> tuple[int, str]:
         ("return (1, 2)", 6, "it may return Tuple("),
         ("import math\nreturn 0", 6, "Use of unsupported opcode (IMPORT_NAME) found."),
         ("return find(menu)", 6, "Cannot bind 'args=(a record,) kws={}' to signature"),
+        ("return rules.deck[menu.n]", 6, "a record has no positions, only names; what was rules.deck[i] is"),
         (
             "try:\n    return 9 // menu.n\nexcept ValueError:\n    return 0",
             8,

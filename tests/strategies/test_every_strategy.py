@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
-from sim.engine.batch import Batch
-from sim.engine.settings import settings_of
+from sim.games import GAMES
+from sim.machine.batch import Batch
+from sim.machine.settings import settings_of
 from sim.rules.loading import load_rules
 from sim.run.players import Player
-from sim.schema import ALL_GAMES
 from strategies.api import Strategy
 from strategies.registry import built_in, load_player
 from tests.playing import digest, play_rows
 
-GAMES = 50
+PLAYED_GAMES = 50
 SANE_OFFERS = 30
 STRATEGIES = list(built_in().values())
 PLAYED = [pytest.param(one, game, id=f"{one.name}-{game}") for one in STRATEGIES for game in one.games]
@@ -60,7 +60,7 @@ def player(spec: str, game: str) -> Player:
     return load_player(spec, game)
 
 
-def play(game: str, specs: list[str], *sets: str, games: int = GAMES) -> tuple[Any, Any]:
+def play(game: str, specs: list[str], *sets: str, games: int = PLAYED_GAMES) -> tuple[Any, Any]:
     """Rows of games and turns."""
     settings = settings_of(load_rules(game, None, sets).data, len(specs))
     seated = [player(spec, game).seated for spec in specs]
@@ -69,7 +69,7 @@ def play(game: str, specs: list[str], *sets: str, games: int = GAMES) -> tuple[A
 
 def check(games: Any, turns: Any, seats: int) -> None:
     """All games ended well, and nobody traded without end."""
-    assert len(games) == GAMES
+    assert len(games) == PLAYED_GAMES
     assert set(games.winner) <= set(range(seats + 1))
     assert turns.offers.max() <= SANE_OFFERS
     assert turns.bank_trades.max() <= SANE_OFFERS
@@ -77,8 +77,8 @@ def check(games: Any, turns: Any, seats: int) -> None:
 
 def test_strategies_are_found() -> None:
     assert {"random", "knights", "cities", "widest"} <= {one.name for one in STRATEGIES}
-    assert {game for one in STRATEGIES if one.name != "random" for game in one.games} == set(ALL_GAMES)
-    assert VARIANTS.keys() == set(ALL_GAMES)
+    assert {game for one in STRATEGIES if one.name != "random" for game in one.games} == set(GAMES)
+    assert VARIANTS.keys() == set(GAMES)
 
 
 @pytest.mark.parametrize("one", STRATEGIES, ids=lambda one: one.name)

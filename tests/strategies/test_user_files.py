@@ -53,7 +53,7 @@ def test_what_is_no_python_file(home: Path, name: str) -> None:
         ("x = 1\n  y = 2\n", ", line 5: unexpected indent"),
         (
             "import nothing_of_the_kind\n",
-            ", line 4: ModuleNotFoundError: No module named 'nothing_of_the_kind'",
+            ", line 4: No module named 'nothing_of_the_kind'; expected a module that is installed, or a file",
         ),
         ("\n1 / 0\n", ", line 5: ZeroDivisionError: division by zero"),
         ("raise SystemExit(3)\n", ", line 4: SystemExit: 3"),

@@ -10,16 +10,18 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from sim.engine import codes
-from sim.engine.chance import seed_stream
-from sim.engine.codes import RESOURCES
-from sim.engine.compiler import compiled
-from sim.engine.development import buy_card
-from sim.engine.laying import deal_harbours, lay_board, lay_spiral
-from sim.engine.robber import rob
-from sim.engine.rolling import roll_dice
-from sim.rules import shape
-from tests.island import Desk, batch_of, cards
+from sim.games.island import shape
+from sim.games.island.codes import Card
+from sim.games.island.development import buy_card
+from sim.games.island.laying import deal_harbours, lay_board, lay_spiral
+from sim.games.island.robber import rob
+from sim.games.island.rolling import roll_dice
+from sim.machine.chance import seed_stream
+from sim.machine.codes import BOARD_STREAM, RESOURCES, ROB, Stream, words
+from sim.machine.compiler import compiled
+from sim.machine.records import State
+from sim.machine.settings import lay_out, settings_of
+from tests.island import Desk, batch_of, cards, rules_data
 from tests.playing import play_rows
 
 pytestmark = pytest.mark.slow
@@ -41,21 +43,21 @@ Numbers = np.ndarray[Any, np.dtype[Any]]
 
 
 @compiled
-def count_dice(table: Any, secret: Any, draws: int, counts: Any) -> None:
+def count_dice(table: Any, secret: Any, row: Any, draws: int, counts: Any) -> None:
     """Count pairs of dice."""
     for _ in range(draws):
         secret.outcomes = 0
-        roll_dice(table, secret)
+        roll_dice(table, secret, row)
         counts[secret.outcome[0, 1] - 1, secret.outcome[0, 2] - 1] += 1
 
 
 @compiled
-def count_bought(rules: Any, table: Any, seats: Any, secret: Any, row: Any, draws: int, counts: Any) -> None:
+def count_bought(table: Any, seats: Any, secret: Any, row: Any, draws: int, counts: Any) -> None:
     """Count pairs of cards bought one after the other, both put back each time."""
     for _ in range(draws):
         secret.outcomes = 0
-        buy_card(rules, table, seats, secret, row)
-        buy_card(rules, table, seats, secret, row)
+        buy_card(table, seats, secret, row)
+        buy_card(table, seats, secret, row)
         first = secret.outcome[0, 2]
         second = secret.outcome[1, 2]
         counts[first, second] += 1
@@ -69,7 +71,7 @@ def count_stolen(rules: Any, table: Any, seats: Any, secret: Any, row: Any, draw
     """Count the kinds stolen from one and the same hand, the card given back each time."""
     for _ in range(draws):
         secret.outcomes = 0
-        rob(rules, table, seats, secret, row, 1, RESOURCES)
+        rob(rules, table, seats, secret, row, ROB, 1, RESOURCES)
         kind = secret.outcome[0, 3]
         counts[kind] += 1
         seats[1].hand[kind] += 1
@@ -79,9 +81,13 @@ def count_stolen(rules: Any, table: Any, seats: Any, secret: Any, row: Any, draw
 
 
 @compiled
-def count_boards(rules: Any, table: Any, secret: Any, draws: int, terrains: Any, chips: Any) -> None:
+def count_boards(
+    rules: Any, tables: Any, blank_tables: Any, secret: Any, draws: int, terrains: Any, chips: Any
+) -> None:
     """Count what terrain and what chip lies on each hex."""
+    table = tables[0]
     for _ in range(draws):
+        tables[0] = blank_tables[0]
         lay_board(rules, table, secret)
         for hex_ in range(rules.hexes):
             terrains[hex_, table.hex_terrain[hex_]] += 1
@@ -97,30 +103,44 @@ def count_corners(rules: Any, table: Any, stream: Any, draws: int, counts: Any) 
 
 
 @compiled
-def count_harbours(rules: Any, table: Any, secret: Any, stream: Any, draws: int, counts: Any) -> None:
+def count_harbours(rules: Any, table: Any, secret: Any, draws: int, counts: Any) -> None:
     """Count which kind each harbour gets; a plain one is counted last."""
     for _ in range(draws):
-        deal_harbours(rules, table, secret, stream)
+        deal_harbours(rules, table, secret)
         for harbour in range(rules.harbours):
             counts[harbour, table.harbour_kind[harbour]] += 1
 
 
 @compiled
-def fill_deals(rules: Any, table: Any, secret: Any, deals: Any) -> None:
+def fill_deals(rules: Any, tables: Any, blank_tables: Any, secret: Any, deals: Any) -> None:
     """Fill an array with the chips of boards laid one after the other, each board as one number."""
+    table = tables[0]
     for i in range(len(deals)):
+        tables[0] = blank_tables[0]
         lay_board(rules, table, secret)
         for hex_ in range(rules.hexes):
             deals[i] = deals[i] * 100 + table.hex_chip[hex_]
 
 
-def desk_with(*sets: str, seed: int, hands: tuple[str, ...] = ("", ""), variant: str | None = None) -> Desk:
+def desk_with(*sets: str, seed: int, hands: tuple[str, ...] = ("", "")) -> Desk:
     """A desk with chance of its own."""
-    desk = Desk(*sets, hands=hands, variant=variant)
-    with np.errstate(over="ignore"):
-        for number in range(codes.STREAMS):
-            seed_stream(desk.secret.streams[number], seed, 0, number)
+    desk = Desk(*sets, hands=hands, variant=None)
+    seed_streams(desk.secret, seed)
     return desk
+
+
+def table_with(*sets: str, seed: int) -> State:
+    """Records laid out for a game that has not begun, with chance of its own."""
+    state = State(settings_of(rules_data(*sets), 2))
+    lay_out("base", state)
+    seed_streams(state.secret, seed)
+    return state
+
+
+def seed_streams(secret: Any, seed: int) -> None:
+    """Start every stream of chance."""
+    for number in Stream:
+        seed_stream(secret.streams[number], seed, 0, int(number))
 
 
 def assert_fits(counts: Numbers, odds: Any) -> None:
@@ -135,7 +155,7 @@ def assert_fits(counts: Numbers, odds: Any) -> None:
 def test_every_pair_of_dice_is_alike(seed: int) -> None:
     desk = desk_with(seed=seed)
     counts = np.zeros((6, 6), np.int64)
-    count_dice(desk.table, desk.secret, DRAWS, counts)
+    count_dice(desk.table, desk.secret, desk.row, DRAWS, counts)
     assert_fits(counts, np.ones((6, 6)))
     sums = [np.fliplr(counts).trace(offset) for offset in range(5, -6, -1)]
     assert_fits(np.array(sums), [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1])
@@ -155,10 +175,10 @@ def test_the_dice_of_played_games_are_fair() -> None:
     "deck", [(14, 2, 2, 2, 5), (1, 1, 1, 1, 1), (3, 0, 7, 0, 1)], ids=["default", "one of each", "other"]
 )
 def test_every_card_of_the_deck_is_alike(deck: tuple[int, ...]) -> None:
-    sets = [f"deck.{name}={count}" for name, count in zip(codes.CARD_NAMES, deck, strict=True)]
+    sets = [f"deck.{name}={count}" for name, count in zip(words(Card), deck, strict=True)]
     desk = desk_with(*sets, seed=4)
     counts = np.zeros((5, 5), np.int64)
-    count_bought(desk.rules, desk.table, desk.seats, desk.secret, desk.row, DRAWS, counts)
+    count_bought(desk.table, desk.seats, desk.secret, desk.row, DRAWS, counts)
     # The second is drawn from what the first has left.
     assert_fits(counts, np.outer(deck, deck) - np.diag(deck))
 
@@ -175,9 +195,9 @@ def test_every_card_of_a_hand_is_stolen_alike(hand: str) -> None:
     "sets", [(), ("board.chips=random", "board.adjacent_reds=true")], ids=["spiral", "random"]
 )
 def test_every_terrain_lies_on_every_hex_alike(sets: tuple[str, ...]) -> None:
-    desk = desk_with(*sets, seed=6)
+    state = table_with(*sets, seed=6)
     terrains, chips = np.zeros((HEXES, 6), np.int64), np.zeros((HEXES, 13), np.int64)
-    count_boards(desk.rules, desk.table, desk.secret, DRAWS, terrains, chips)
+    count_boards(state.rules, state.tables, state.blank_tables, state.secret, DRAWS, terrains, chips)
     for hex_ in range(HEXES):
         assert_fits(terrains[hex_], TERRAINS)
         assert stats.binomtest(int(chips[hex_, 0]), DRAWS, 1 / HEXES).pvalue > LEAST_P
@@ -188,7 +208,7 @@ def test_every_terrain_lies_on_every_hex_alike(sets: tuple[str, ...]) -> None:
 def test_the_spiral_begins_at_every_corner_alike() -> None:
     desk = desk_with(seed=7)
     counts = np.zeros(HEXES, np.int64)
-    count_corners(desk.rules, desk.table, desk.secret.streams[codes.BOARD_STREAM], DRAWS, counts)
+    count_corners(desk.rules, desk.table, desk.secret.streams[BOARD_STREAM], DRAWS, counts)
     corners = [0, 2, 7, 11, 16, 18]
     assert_fits(counts, np.isin(np.arange(HEXES), corners))
 
@@ -196,8 +216,7 @@ def test_the_spiral_begins_at_every_corner_alike() -> None:
 def test_every_kind_of_harbour_comes_to_every_place_alike() -> None:
     desk = desk_with(seed=8)
     counts = np.zeros((HARBOURS, 6), np.int64)
-    stream = desk.secret.streams[codes.BOARD_STREAM]
-    count_harbours(desk.rules, desk.table, desk.secret, stream, DRAWS, counts)
+    count_harbours(desk.rules, desk.table, desk.secret, DRAWS, counts)
     for place in counts:
         assert_fits(place, [1, 1, 1, 1, 1, 4])
 
@@ -222,9 +241,9 @@ def reds_touch(chips: tuple[int, ...]) -> bool:
 
 @pytest.mark.parametrize("adjacent", [False, True])
 def test_every_legal_deal_of_random_chips_is_alike(adjacent: bool) -> None:
-    desk = desk_with(*TINY, f"board.adjacent_reds={str(adjacent).lower()}", seed=9)
+    state = table_with(*TINY, f"board.adjacent_reds={str(adjacent).lower()}", seed=9)
     deals = np.zeros(DRAWS, np.int64)
-    fill_deals(desk.rules, desk.table, desk.secret, deals)
+    fill_deals(state.rules, state.tables, state.blank_tables, state.secret, deals)
     odds = tiny_deals(adjacent)
     assert len(odds) == (7 * 720 if adjacent else 7 * 720 - 24 * 2 * (6 + 6 * 9))
     seen, counts = np.unique(deals, return_counts=True)

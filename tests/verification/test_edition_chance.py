@@ -10,12 +10,12 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from sim.engine import codes
-from sim.engine.cards import random_card
-from sim.engine.chain import draw_cards
-from sim.engine.chance import draw_below, draw_unit, next_bits, seed_stream
-from sim.engine.compiler import compiled
-from sim.engine.spinner import spin
+from sim.games.common.cards import random_card
+from sim.games.edition.chain import draw_cards
+from sim.games.edition.spinner import flick
+from sim.machine.chance import draw_below, draw_unit, next_bits, seed_stream
+from sim.machine.codes import DRAW_STREAM, FIRST_SEAT_STREAM, SPIN_STREAM
+from sim.machine.compiler import compiled
 from tests.playing import BRICK, GRAIN, ORE, WOOD, WOOL, Desk, batch_of, play_rows
 
 pytestmark = pytest.mark.slow
@@ -62,7 +62,8 @@ def count_sections(rules: Any, table: Any, secret: Any, draws: int, counts: Any)
     """Count where the arrow stops."""
     for _ in range(draws):
         secret.outcomes = 0
-        counts[spin(rules, table, secret)] += 1
+        flick(rules, table, secret)
+        counts[table.section] += 1
 
 
 @compiled
@@ -151,17 +152,13 @@ def test_draws_do_not_depend_on_those_before(lag: int) -> None:
 
 
 def test_the_streams_of_a_game_are_independent() -> None:
-    numbers = (
-        codes.SPIN_STREAM,
-        codes.DRAW_STREAM,
-        *[codes.FIRST_SEAT_STREAM + seat for seat in range(4)],
-    )
+    numbers = (SPIN_STREAM, DRAW_STREAM, *[FIRST_SEAT_STREAM + seat for seat in range(4)])
     rows = [units(stream_of(5, 6, number)) for number in numbers]
     for one, other in combinations(rows, 2):
         assert_uncorrelated(one, other)
 
 
-@pytest.mark.parametrize("number", [codes.SPIN_STREAM, codes.FIRST_SEAT_STREAM])
+@pytest.mark.parametrize("number", [SPIN_STREAM, FIRST_SEAT_STREAM])
 @pytest.mark.parametrize(("by_seed", "by_block"), [(0, 1), (1, 0)])
 def test_neighbouring_blocks_and_seeds_are_independent(by_seed: int, by_block: int, number: int) -> None:
     # Of many pairs some are far out by chance alone (seeds 0 and 1: p = 5e-6, gone in the next million),
@@ -177,8 +174,8 @@ def test_the_first_draws_of_neighbouring_streams_are_even_and_independent(
     by_seed: int, by_block: int
 ) -> None:
     first, second = np.zeros(DRAWS), np.zeros(DRAWS)
-    fill_first_units(7, 0, codes.SPIN_STREAM, by_seed, by_block, first)
-    fill_first_units(7, 0, codes.DRAW_STREAM, by_seed, by_block, second)
+    fill_first_units(7, 0, SPIN_STREAM, by_seed, by_block, first)
+    fill_first_units(7, 0, DRAW_STREAM, by_seed, by_block, second)
     assert_even(np.histogram(first, bins=1000, range=(0, 1))[0])
     assert_uncorrelated(first[:-1], first[1:])
     assert_uncorrelated(first, second)
@@ -218,7 +215,7 @@ def test_a_card_drawn_is_each_of_the_hand_alike(hand: dict[int, int]) -> None:
         desk.seats[0].hand[kind] = count
     counts = np.zeros(5, np.int64)
     held = desk.seats[0].hand
-    count_cards(held, sum(hand.values()), desk.secret.streams[codes.DRAW_STREAM], DRAWS, counts)
+    count_cards(held, sum(hand.values()), desk.secret.streams[DRAW_STREAM], DRAWS, counts)
     assert_even(counts, held[:5])
 
 

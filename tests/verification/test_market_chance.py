@@ -9,15 +9,16 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from sim.engine import codes
-from sim.engine.chance import seed_stream
-from sim.engine.chocolate import move_market
-from sim.engine.compiler import compiled
-from sim.engine.laying import lay_board
-from sim.engine.settings import settings_of
-from sim.rules import shape
+from sim.games.island import shape
+from sim.games.market.chocolate import move_market
+from sim.games.market.flow import begin
+from sim.machine.chance import seed_stream
+from sim.machine.codes import BOARD_STREAM
+from sim.machine.compiler import compiled
+from sim.machine.records import State
+from sim.machine.settings import lay_out, settings_of
 from tests.playing import play_tables
-from tests.tableau import LAND, Desk, market_batch, market_data
+from tests.tableau import LAND, MARKET, Desk, market_batch, market_data
 
 pytestmark = pytest.mark.slow
 
@@ -45,11 +46,15 @@ def count_faces(rules: Any, table: Any, secret: Any, rolls: int, counts: Any, pa
 
 
 @compiled
-def fill_boards(rules: Any, table: Any, secret: Any, boards: int, terrains: Any, numbers: Any) -> None:
+def fill_boards(
+    rules: Any, tables: Any, blank_tables: Any, seats: Any, secret: Any, terrains: Any, numbers: Any
+) -> None:
     """Lay boards, each from the stream of a block of its own."""
-    for board in range(boards):
-        seed_stream(secret.streams[codes.BOARD_STREAM], 11, board, codes.BOARD_STREAM)
-        lay_board(rules, table, secret)
+    table = tables[0]
+    for board in range(len(terrains)):
+        tables[0] = blank_tables[0]
+        seed_stream(secret.streams[BOARD_STREAM], 11, board, BOARD_STREAM)
+        begin(rules, table, seats, secret)
         for hex_ in range(rules.hexes):
             terrains[board, hex_] = table.hex_terrain[hex_]
             numbers[board, hex_] = table.hex_chip[hex_]
@@ -57,10 +62,12 @@ def fill_boards(rules: Any, table: Any, secret: Any, boards: int, terrains: Any,
 
 def boards_of(*sets: str) -> tuple[Numbers, Numbers]:
     """Terrains and numbers of many boards."""
-    desk = Desk()
-    rules = settings_of(market_data(*sets), 2)
+    state = State(settings_of(market_data(*sets), 2))
+    lay_out(MARKET, state)
     terrains, numbers = (np.zeros((BOARDS, len(LAND)), np.int64) for _ in range(2))
-    fill_boards(rules, desk.table, desk.secret, BOARDS, terrains, numbers)
+    fill_boards(
+        state.rules, state.tables, state.blank_tables, state.seats, state.secret, terrains, numbers
+    )  # fmt: skip
     return terrains, numbers
 
 

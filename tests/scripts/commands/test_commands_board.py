@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-from reports.charts import board as chart
+from reports.board import drawing as chart
 from scripts import boards
 from scripts.cli import main
-from tests.reports.charts import board_events
+from tests.reports.board import board_events
 
 
 @pytest.fixture

@@ -2,14 +2,13 @@
 
 import os
 import signal
-import subprocess
 import time
 from pathlib import Path
 
 import pytest
 
-from sim.run.manifest import read_manifest
-from tests.scripts.command_line import chocolab_alone, started
+from sim.log.run_folder import read_manifest
+from tests.scripts.command_line import Answer, answer_of, chocolab_alone, started
 from tests.sim.run.made_runs import begun, play, tables
 from tests.strategies.user_code import full, written
 
@@ -25,22 +24,21 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def stopped(folder: Path, parts: int, how: signal.Signals) -> "subprocess.Popen[str]":
+def stopped(folder: Path, parts: int, how: signal.Signals) -> Answer:
     """Resume a run and stop it when so many more parts are written."""
     goal = len(list(folder.glob("games/*.parquet"))) + parts
     process = started("run", "--resume", "--out", folder, "--jobs", 2)
     while len(list(folder.glob("games/*.parquet"))) < goal and process.poll() is None:
         time.sleep(0.005)
     process.send_signal(how)
-    process.wait(timeout=60)
-    return process
+    return answer_of(process)
 
 
 def test_a_run_killed_again_and_again_ends_with_the_same_tables(tmp_path: Path, whole: Path) -> None:
     folder = tmp_path / "run"
     manifest = begun(folder, LINEUP, GAMES, CHUNK)
     for parts in (0, 1, 17, 60):
-        assert stopped(folder, parts, signal.SIGKILL).returncode == -signal.SIGKILL
+        assert stopped(folder, parts, signal.SIGKILL).code == -signal.SIGKILL
         assert not read_manifest(folder)["complete"]
     assert 0 < play(folder, manifest).games_now < GAMES
     assert tables(folder) == tables(whole)
@@ -50,9 +48,8 @@ def test_a_run_killed_again_and_again_ends_with_the_same_tables(tmp_path: Path, 
 def test_an_interruption_is_told_and_the_run_can_go_on(tmp_path: Path, whole: Path, parts: int) -> None:
     folder = tmp_path / "run"
     manifest = begun(folder, LINEUP, GAMES, CHUNK)
-    process = stopped(folder, parts, signal.SIGINT)
-    assert process.stderr is not None
-    assert (process.returncode, process.stderr.read()) == (130, "Interrupted.\n")
+    answer = stopped(folder, parts, signal.SIGINT)
+    assert (answer.code, answer.err) == (130, "Interrupted.\n")
     play(folder, manifest)
     assert tables(folder) == tables(whole)
 

@@ -39,7 +39,7 @@ def test_what_is_no_run(tmp_path: Path) -> None:
     assert mistake("report", tmp_path / "nowhere").startswith(
         f"{tmp_path / 'nowhere'}: there is no such folder"
     )
-    assert mistake("report", tmp_path).startswith(f"{tmp_path}: this is not the folder of a run")
+    assert mistake("report", tmp_path).startswith(f"{tmp_path}: not the folder of a run")
     assert list(tmp_path.iterdir()) == []
 
 

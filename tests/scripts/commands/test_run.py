@@ -8,8 +8,11 @@ from typing import Any
 import pytest
 
 from scripts.commands.run import usable_cores
+from sim.games import GAMES, about
 from sim.log.parts import part_path, scan
 from sim.rules.loading import variants
+from sim.schema import written_tables
+from tests.playing import players_of
 from tests.scripts.command_line import chocolab, done, mistake
 from tests.sim.run.made_runs import begun, tables
 
@@ -36,20 +39,12 @@ def test_it_plays_and_tells_who_won(tmp_path: Path) -> None:
     assert scan(tmp_path / "a" / "run", "games").collect().height == 8
 
 
-@pytest.mark.parametrize(
-    ("game", "players", "written"),
-    [
-        ("base", "greedy,random,random", {"games", "turns"}),
-        ("market", "chocolatier,random,islander", {"games", "turns", "sales"}),
-    ],
-)
-def test_it_plays_every_game_and_goes_on_with_it(
-    tmp_path: Path, game: str, players: str, written: set[str]
-) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_it_plays_every_game_with_its_own_players_and_goes_on_with_it(tmp_path: Path, game: str) -> None:
     folder = tmp_path / "run"
-    words = ("run", "--game", game, "--players", players, "--games", 6, "--set", "limits.turns=60")
-    done(*words, "--out", folder)
-    assert {path.name for path in folder.iterdir() if path.is_dir()} == written
+    done("run", "--game", game, "--games", 6, "--set", "limits.turns=60", "--out", folder)
+    assert manifest_of(folder)["players"] == [player.label for player in players_of(about(game).LINEUP, game)]
+    assert {path.name for path in folder.iterdir() if path.is_dir()} == set(written_tables(game))
     before = tables(folder)
     part_path(folder, "turns", 0).unlink()
     assert "6 games, 6 of them now" in done("run", "--resume", "--out", folder)
@@ -106,6 +101,7 @@ def test_the_seed_decides(tmp_path: Path) -> None:
         ("random", "--players: 1 named; edition is for 2 to 4 players"),
         ("random,random,random,random,random", "--players: 5 named; edition is for 2 to 4 players"),
         ("randm,random", "players: randm: no such strategy; did you mean random?"),
+        ("", "--players: 1 named; edition is for 2 to 4 players"),
         ("random,", "players: '': expected NAME, NAME(PARAMETER=NUMBER) or FILE.py:NAME"),
         ("knights(patience=99),random", "players: knights(patience=99): patience = 99; expected 0 to 50"),
         (
@@ -113,7 +109,6 @@ def test_the_seed_decides(tmp_path: Path) -> None:
             "players: knights(patience=x): 'patience=x': expected PARAMETER=NUMBER",
         ),
         ("random(x=1),random", "players: random(x=1): x: no such parameter; random has none"),
-        ("", "--players is missing; only --resume can do without it."),
     ],
 )
 def test_players_it_does_not_know(tmp_path: Path, players: str, sentence: str) -> None:

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from sim.games import GAMES
 from sim.log.schema_page import schema_page
-from sim.schema import ALL_GAMES, GAIN_CAUSES, LOSS_CAUSES, TABLE_GAMES, TABLES, Column, columns
+from sim.schema import TABLES, columns, tables_of
 
 PAGE = Path(__file__).resolve().parents[3] / "docs" / "log-schema.md"
 
@@ -17,24 +18,18 @@ def rows_of(section: str) -> list[list[str]]:
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.startswith("| `")]
 
 
-def row_of(table: str, column: Column) -> list[str]:
-    """The line of a column, whatever is hung on its name."""
-    rows = rows_of(f"`{table}`")
-    return next(row for row in rows if re.sub(r"(_[A-Z]+)*$", "", row[0].strip("`"), count=1) == column.name)
+def is_told_for(told: str, game: str) -> bool:
+    return told == "all" or game in told.split(", ")
 
 
-def test_every_column_stands_in_its_table_with_type_and_meaning() -> None:
-    for name, declared in TABLES.items():
-        for column in declared:
-            assert row_of(name, column)[1::2] == [column.type, column.meaning]
-
-
-@pytest.mark.parametrize("game", ALL_GAMES)
-def test_a_column_is_told_for_its_games(game: str) -> None:
-    for name in [name for name, games in TABLE_GAMES.items() if game in games]:
-        for column in TABLES[name]:
-            told = row_of(name, column)[2]
-            assert (told == "all" or game in told.split(", ")) == (column in columns(name, game))
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("table", TABLES)
+def test_the_columns_of_a_game_are_told_in_its_order_with_type_and_meaning(table: str, game: str) -> None:
+    """A name in small letters; what stands in capitals behind it tells how often the column stands there."""
+    rows = [row for row in rows_of(f"`{table}`") if is_told_for(row[2], game)]
+    told = [(re.sub(r"(_[A-Z]+)*`$", "", row[0]).strip("`"), row[1], row[3]) for row in rows]
+    if columns(table, game):
+        assert told == [(column.name, column.type, column.meaning) for column in columns(table, game)]
 
 
 def test_sales_are_the_markets_alone() -> None:
@@ -43,9 +38,11 @@ def test_sales_are_the_markets_alone() -> None:
 
 def test_every_cause_is_explained_for_its_games() -> None:
     rows = {row[0].strip("`"): row for row in rows_of("Causes")}
-    for place, causes in ((1, GAIN_CAUSES), (2, LOSS_CAUSES)):
-        for game, names in causes.items():
-            assert all(rows[name][place].startswith("all: ") or game in rows[name][place] for name in names)
+    for place, per in ((1, "gain"), (2, "loss")):
+        for game in GAMES:
+            told = {name for name, row in rows.items() if is_told_for(row[place].partition(":")[0], game)}
+            assert told == {cause.name for cause in tables_of(game).causes(per)}
+    assert all(row[3] for row in rows.values())
     assert rows["spin"][1:3] == ["edition: a seat", ""]
     assert rows["robber"][1:3] == ["base, market: once", "base, market: a seat"]
     assert rows["bank"][1:3] == ["all: once", "all: once"]

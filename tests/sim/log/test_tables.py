@@ -7,27 +7,35 @@ import polars as pl
 import pyarrow as pa
 import pytest
 
-from sim.engine.batch import picked
-from sim.engine.records import GAME_ROWS, SALE_ROWS, TURN_ROWS
-from sim.log.tables import LogError, Names, Table, names_of, places_of, reward_name
-from sim.schema import ALL_GAMES, TABLES, Words, columns
-from tests.playing import rules_data
+from sim.games import GAMES
+from sim.log.tables import LogError, Names, Table, places_of
+from sim.machine.batch import picked
+from sim.machine.codes import Ending, words
+from sim.machine.records import ROWS
+from sim.schema import TABLES, Words, columns, tables_of
 
-ROWS = {"games": GAME_ROWS, "turns": TURN_ROWS, "sales": SALE_ROWS}
-WORDS = Words(("wool", "ore"), ("cocoa",), ("dark", "nougat"))
-TYPES = {
-    "int8": pl.Int8, "int16": pl.Int16, "int64": pl.Int64, "points": pl.Float32,
-}  # fmt: skip
+AXES = {
+    "kind": [(0, "wool"), (1, "ore"), (2, "cocoa")],
+    "ingredient": [(2, "cocoa")],
+    "variety": [(0, "dark"), (1, "nougat")],
+    "reward": [(0, "points"), (1, "cards")],
+}
+NAMES = {
+    "spin": ["wool", "ore", "robber"],
+    "variety": ["dark", "nougat"],
+    "reward": ["nothing", "1 VP"],
+    "ending": words(Ending),
+}
+TYPES = {"int8": pl.Int8, "int16": pl.Int16, "int64": pl.Int64, "points": pl.Float32}
 
 
 def names(game: str, *strategies: str) -> Names:
     """The names of a small rule set."""
-    line_up = strategies or ("eager", "slow")
-    return Names(game, WORDS, line_up, spin=["wool", "ore", "robber"], reward=["nothing", "1 VP"])
+    return Names(game, Words(AXES, {**NAMES, "strategy": strategies or ("eager", "slow")}))
 
 
 def two_turns() -> Any:
-    rows = np.zeros(2, TURN_ROWS["edition"])
+    rows = np.zeros(2, ROWS["edition"].turns)
     rows["game"], rows["turn"], rows["seat"] = 70_000, [1, 2], [1, 2]
     rows["spin"] = [-1, 2]
     rows["points"][:, :2] = [[8, 9], [10, 11]]
@@ -49,12 +57,14 @@ def written(table: Table, *buffers: Any) -> pl.DataFrame:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("game", ALL_GAMES)
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("table", TABLES)
 def test_columns_and_types_are_those_of_the_schema(table: str, game: str, seats: int) -> None:
-    frame = made(table, game, seats, np.zeros(3, ROWS[table][game]))
+    frame = made(table, game, seats, np.zeros(3, getattr(ROWS[game], table)))
     declared = [
-        (name, column) for column in columns(table, game) for name, _ in column.expanded(game, seats, WORDS)
+        (name, column)
+        for column in columns(table, game)
+        for name, _ in column.expanded(tables_of(game), seats, names(game).words)
     ]
     assert frame.columns == [name for name, _ in declared]
     for name, column in declared:
@@ -64,17 +74,17 @@ def test_columns_and_types_are_those_of_the_schema(table: str, game: str, seats:
             assert frame.schema[name] == TYPES[column.type]
 
 
-@pytest.mark.parametrize("game", ALL_GAMES)
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("table", ["games", "turns"])
 def test_every_cell_of_a_row_comes_into_its_column(table: str, game: str) -> None:
-    rows = np.zeros(2, ROWS[table][game])
+    rows = np.zeros(2, getattr(ROWS[game], table))
     for number, column in enumerate(columns(table, game)):
         if column.type not in ("name", "points"):
-            rows[column.name] = number
+            rows[column.row_field] = number
     frame = made(table, game, 4, rows)
     for number, column in enumerate(columns(table, game)):
         if column.type not in ("name", "points"):
-            for name, cells in column.expanded(game, 4, WORDS):
+            for name, cells in column.expanded(tables_of(game), 4, names(game).words):
                 assert frame[name].to_list() == [number * len(cells)] * 2
 
 
@@ -98,7 +108,7 @@ def test_a_cause_of_the_active_seat_is_one_column_that_adds_up_the_seats() -> No
 
 
 def test_a_sale_is_told_in_words() -> None:
-    rows = np.zeros(2, SALE_ROWS["market"])
+    rows = np.zeros(2, ROWS["market"].sales)
     rows["strategy"], rows["variety"], rows["reward"] = [1, 0], [0, 1], [1, 0]
     rows["raised"] = [-1, 1]
     rows["paid"][:, :3], rows["after"][:, :2] = [7, 7, 4], [5, 6]
@@ -113,7 +123,7 @@ def test_a_sale_is_told_in_words() -> None:
 
 
 def test_a_table_without_rows_has_its_columns() -> None:
-    frame = made("sales", "market", 3, np.zeros(0, SALE_ROWS["market"]))
+    frame = made("sales", "market", 3, np.zeros(0, ROWS["market"].sales))
     assert frame.height == 0
     assert {"variety", "paid_cocoa", "after_nougat"} <= set(frame.columns)
 
@@ -135,7 +145,7 @@ def test_a_wide_column_keeps_all_bits(game: int) -> None:
 
 
 def test_two_players_of_one_name_are_one_name() -> None:
-    rows = np.zeros(2, GAME_ROWS["edition"])
+    rows = np.zeros(2, ROWS["edition"].games)
     rows["strategy"][:, :2] = [[0, 1], [1, 2]]
     table = Table("games", names("edition", "eager", "slow", "eager"), 2)
     assert written(table, rows)["strategy_2"].to_list() == ["slow", "eager"]
@@ -157,37 +167,3 @@ def test_a_column_knows_its_cells() -> None:
     assert {name for name, cells in places.items() if len(cells) > 1} == {"game", "block"}
     assert (places["game"], places["block"], places["rotation"]) == ([0, 1], [2, 3], [4])
     assert places["winner"] == [places["strategy_4"][0] + 1]
-
-
-def test_names_of_the_edition_come_from_its_spinner_and_the_line_up() -> None:
-    found = names_of(rules_data(), ["one", "two"])
-    assert (found.game, found.spin[4:], found.strategy) == (
-        "edition",
-        ["ore", "choice", "robber"],
-        ["one", "two"],
-    )
-    assert found.ending[1] == "won"
-    assert (found.words.ingredients, found.variety, found.reward) == ((), (), [])
-
-
-def test_names_of_the_market_come_from_its_tableau() -> None:
-    data = rules_data(game="market")
-    found = names_of(data, ["one"])
-    assert found.words.resources == tuple(data["cards"]["kinds"])
-    assert found.words.ingredients == tuple(ingredient["name"] for ingredient in data["ingredients"])
-    assert found.variety == tuple(variety["name"] for variety in data["market"]["varieties"])
-    assert len(found.reward) == len(data["market"]["levels"])
-    assert found.spin == []
-
-
-@pytest.mark.parametrize(
-    ("row", "words"),
-    [
-        ({}, "nothing"),
-        ({"makeable": False, "cards": 0}, "nothing"),
-        ({"victory_points": 1, "cards": 1}, "1 VP + 1 card"),
-        ({"roads": 1, "resources": 2}, "2 resource + 1 road"),
-    ],
-)
-def test_a_reward_in_words(row: dict[str, int], words: str) -> None:
-    assert reward_name(row) == words

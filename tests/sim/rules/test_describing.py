@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from sim.rules.describing import aligned, compact, diff, list_games, show
+from sim.rules.describing import aligned, diff, in_few_characters, list_games, show
 from sim.rules.loading import games, load_rules, rules_from_data
 
 
@@ -88,6 +88,15 @@ def test_show_gives_ingredients_levels_and_varieties_one_line_each() -> None:
     assert "  none  " in idle
 
 
+def test_what_stands_at_its_default_is_shown_and_told_apart() -> None:
+    own, other = load_rules("edition"), load_rules("edition", None, ["trade.bank_any_time=false"])
+    for rules, start in ((own, "    trade.bank_any_time "), (other, " *  trade.bank_any_time ")):
+        (line,) = lines_of(show(rules), "trade.bank_any_time")
+        assert line.startswith(start)
+        assert "  whether the bank trades at any time of one's own turn  " in line
+    assert diff(own, other).splitlines()[1:] == ["trade.bank_any_time  true   false"]
+
+
 def test_show_marks_a_row_that_lost_a_figure() -> None:
     """A row of the market that pays its chip alone, and one that pays nothing."""
     own = load_rules("market")
@@ -123,10 +132,14 @@ def test_diff_of_equal_rule_sets() -> None:
     assert diff(load_rules("edition"), load_rules("edition", None, ["victory.points=5.0"])) == "no difference"
 
 
-def test_compact() -> None:
-    assert compact({"a": ["x", "y"], "b": 2.0, "c": True}) == "a x y, b 2, c true"
-    assert compact({"a": {"x": 1, "y": 2}, "b": {}, "c": 3}) == "a x 1 y 2, b nothing, c 3"
-    assert (compact([]), compact({}), compact(0.25)) == ("none", "nothing", "0.25")
+def test_in_few_characters() -> None:
+    assert in_few_characters({"a": ["x", "y"], "b": 2.0, "c": True}) == "a x y, b 2, c true"
+    assert in_few_characters({"a": {"x": 1, "y": 2}, "b": {}, "c": 3}) == "a x 1 y 2, b nothing, c 3"
+    assert (in_few_characters([]), in_few_characters({}), in_few_characters(0.25)) == (
+        "none",
+        "nothing",
+        "0.25",
+    )
 
 
 def test_aligned() -> None:

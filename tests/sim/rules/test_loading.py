@@ -7,17 +7,10 @@ from typing import Any
 
 import pytest
 
-from sim.rules.loading import (
-    RuleError,
-    figures,
-    games,
-    load_rules,
-    read_rules_file,
-    rules_from_data,
-)
-from sim.rules.registry import MODELS
+from sim.games import data_file
+from sim.rules.loading import RuleError, figures, games, load_rules, read_rules_file, rules_from_data
 from sim.rules.sources import UNKNOWN, covers
-from sim.rules.toml_files import read_built_in
+from sim.rules.toml_files import parse, read_built_in
 
 
 @pytest.fixture
@@ -55,17 +48,17 @@ def test_games() -> None:
     assert games() == ["base", "edition", "market"]
 
 
-@pytest.mark.parametrize("game", sorted(MODELS))
+@pytest.mark.parametrize("game", games())
 def test_every_figure_has_a_source_that_is_stated_or_assumed(game: str) -> None:
     rules = load_rules(game)
-    assert set(rules.sources) == set(figures(rules.data))
+    assert set(rules.sources) == {*figures(rules.data), *rules.defaults}
     for path, source in rules.sources.items():
         assert source.startswith(("stated: 0", "assumed: ")), path
         assert source != UNKNOWN, path
     assert not rules.changed
 
 
-@pytest.mark.parametrize("game", sorted(MODELS))
+@pytest.mark.parametrize("game", games())
 def test_no_source_speaks_of_nothing(game: str) -> None:
     tree = read_built_in(game)
     for key in tree.pop("sources"):
@@ -80,7 +73,7 @@ def test_data_is_complete_plain_and_without_sources(game: str, title: str) -> No
     rules = load_rules(game)
     own = read_built_in(game)
     del own["sources"]
-    assert rules.data == own
+    assert {**figures(rules.data), **rules.defaults} == figures(own)
     assert json.loads(json.dumps(rules.data)) == rules.data
     assert (rules.game, rules.title) == (game, title)
 
@@ -95,7 +88,7 @@ def test_unknown_game() -> None:
 # --- the digest ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", sorted(MODELS))
+@pytest.mark.parametrize("game", games())
 def test_digest_is_that_of_the_sorted_json_and_does_not_know_the_order_of_keys(game: str) -> None:
     rules = load_rules(game)
     text = json.dumps(rules.data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
@@ -116,10 +109,41 @@ def test_digest_knows_every_value_but_not_how_a_number_is_written(mine: Path) ->
 def test_json_round_trip() -> None:
     rules = load_rules("edition", None, ["hand.limit=8"])
     again = rules_from_data(json.loads(json.dumps(rules.data)), "manifest.json")
-    assert (again.digest, again.data, again.values) == (rules.digest, rules.data, rules.values)
+    assert (again.digest, again.data, again.defaults) == (rules.digest, rules.data, rules.defaults)
     assert again.sources["hand.limit"] == "changed in manifest.json"
     assert again.sources["victory.points"] == rules.sources["victory.points"]
     assert again.changed == {"hand.limit"}
+
+
+# --- a game that extends another, and what is left out -----------------------------------------------
+
+
+@pytest.mark.parametrize("game", games())
+def test_what_a_game_changes_of_the_one_it_extends_has_a_source_of_its_own(game: str) -> None:
+    own = parse(data_file(game, "rules.toml").read_text("utf-8"), game)
+    sources = own.pop("sources")
+    extended = figures(read_built_in(own.pop("extends"))) if "extends" in own else {}
+    changed = [path for path, value in figures(own).items() if extended.get(path) != value]
+    assert [path for path in changed if not any(covers(key, path) for key in sources)] == []
+
+
+DEFAULTS = {"base": False, "edition": True, "market": False}
+ANY_TIME = "trade.bank_any_time"
+
+
+@pytest.mark.parametrize(("game", "default"), list(DEFAULTS.items()))
+def test_an_optional_value_at_its_default_is_told_beside_the_data(game: str, default: bool) -> None:
+    own = load_rules(game)
+    assert own.defaults == {ANY_TIME: default}
+    assert "bank_any_time" not in own.data["trade"]
+    assert own.sources[ANY_TIME].startswith("stated: 0")
+    said = load_rules(game, None, [f"{ANY_TIME}={str(default).lower()}"])
+    assert (said.digest, said.changed, said.defaults) == (own.digest, frozenset(), own.defaults)
+    other = load_rules(game, None, [f"{ANY_TIME}={str(not default).lower()}"])
+    assert not other.defaults
+    assert other.changed == {ANY_TIME}
+    assert other.data["trade"]["bank_any_time"] is not default
+    assert other.digest != own.digest
 
 
 # --- a designer's file -----------------------------------------------------------------------------
@@ -129,9 +153,9 @@ def test_a_file_states_only_what_it_changes(mine: Path) -> None:
     text = 'game = "edition"\ntitle = "Mine"\n[hand]\nlimit = 8\n[costs]\nroad = {ore = 1, wood = 0}\n'
     rules = load_rules("edition", written(mine, text))
     assert rules.title == "Mine"
-    assert rules.values.hand.limit == 8
-    assert rules.values.costs.road == {"brick": 1, "wood": 0, "ore": 1}
-    assert rules.values.costs.city == {"ore": 3, "grain": 2}
+    assert rules.data["hand"]["limit"] == 8
+    assert rules.data["costs"]["road"] == {"brick": 1, "wood": 0, "ore": 1}
+    assert rules.data["costs"]["city"] == {"ore": 3, "grain": 2}
     assert rules.changed == {"hand.limit", "costs.road.ore", "costs.road.wood"}
     assert rules.sources["hand.limit"] == "changed in my.toml"
     assert rules.sources["costs.road.brick"].startswith("assumed")
@@ -202,10 +226,7 @@ def test_a_value_set_later_outdoes_the_source_of_the_file(mine: Path) -> None:
             '[sources]\nhand.limt = "stated: x"',
             'my.toml: sources, "hand.limt" = "stated: x": unknown path; did you mean hand.limit?',
         ),
-        (
-            "[sources]\nhand.limit = 5",
-            'my.toml: sources, "hand.limit" = 5: expected one line of text',
-        ),
+        ("[sources]\nhand.limit = 5", 'my.toml: sources, "hand.limit" = 5: expected one line of text'),
         (
             "hand",
             "my.toml: not valid TOML: Expected '=' after a key in a key/value pair (at line 1, column 5)",
@@ -232,6 +253,68 @@ def test_the_file_is_blamed_for_what_it_takes_away(mine: Path) -> None:
     assert sentence_for(mine, text).startswith("my.toml: colours.names = [")
 
 
+# --- what a file extends ----------------------------------------------------------------------------
+
+
+def test_a_file_extends_a_variant(mine: Path) -> None:
+    rules = load_rules("market", written(mine, 'extends = "nine_levels"\n[market]\nfall = 2\n'))
+    levels = load_rules("market", Path("nine_levels"))
+    assert rules.changed == levels.changed | {"market.fall"}
+    assert (rules.title, rules.data["market"]["levels"]) == (levels.title, levels.data["market"]["levels"])
+    assert rules.sources == {**levels.sources, "market.fall": "changed in my.toml"}
+
+
+def test_a_file_extends_the_file_beside_it_and_what_that_extends(tmp_path: Path, mine: Path) -> None:
+    (tmp_path / "below").mkdir()
+    written(
+        tmp_path / "below" / "first.toml", 'extends = "beginners"\n[hand]\nlimit = 8\n[limits]\nturns = 300\n'
+    )
+    written(tmp_path / "second.toml", 'extends = "below/first.toml"\n[hand]\nlimit = 9\n')
+    written(mine, 'game = "base"\nextends = "second.toml"\n[trade]\ngifts = true\n')
+    for rules in (load_rules("base", mine), read_rules_file(mine)):
+        beginners = load_rules("base", Path("beginners"))
+        assert rules.changed == beginners.changed | {"hand.limit", "limits.turns", "trade.gifts"}
+        assert (rules.data["hand"]["limit"], rules.data["limits"]["turns"]) == (9, 300)
+        assert [rules.sources[path] for path in ("hand.limit", "limits.turns", "trade.gifts")] == [
+            "changed in second.toml", "changed in first.toml", "changed in my.toml",
+        ]  # fmt: skip
+        assert rules.sources["board.fixed.0.chip"] == beginners.sources["board.fixed.0.chip"]
+
+
+def test_a_value_is_blamed_on_the_file_of_the_chain_that_it_stands_in(tmp_path: Path, mine: Path) -> None:
+    written(tmp_path / "first.toml", "[hand]\nlimit = -1\n")
+    assert sentence_for(mine, 'extends = "first.toml"\n[limits]\nturns = 300') == (
+        "first.toml: hand.limit = -1: expected a whole number from 0 to 1000"
+    )
+
+
+@pytest.mark.parametrize(
+    ("extended", "sentence"),
+    [
+        ("5", "my.toml: extends = 5: expected the name of a variant, or a TOML file"),
+        ('["beginners"]', 'my.toml: extends = ["beginners"]: expected the name of a variant, or a TOML file'),
+        ('"my.toml"', 'my.toml: extends = "my.toml": extends itself; expected another variant or file'),
+        (
+            '"x/../my.toml"',
+            'my.toml: extends = "x/../my.toml": extends itself; expected another variant or file',
+        ),
+        ('"round.toml"', 'round.toml: extends = "my.toml": extends itself; expected another variant or file'),
+        ('"beginners"', 'beginners: game = "base": expected "edition", the game to be played'),
+        ('"nowhere.toml"', 'my.toml: extends = "nowhere.toml": no such file, nor one of the variants: '),
+        ('"../"', " is a folder, expected a TOML file"),
+    ],
+)
+def test_mistakes_in_what_a_file_extends(tmp_path: Path, mine: Path, extended: str, sentence: str) -> None:
+    written(tmp_path / "round.toml", 'extends = "my.toml"')
+    assert sentence in sentence_for(mine, f"extends = {extended}")
+
+
+def test_only_a_file_extends(mine: Path) -> None:
+    assert set_sentence_for("extends=beginners").startswith('--set: extends = "beginners": unknown key; ')
+    data = {**load_rules("edition").data, "extends": "beginners"}
+    assert data_sentence_for(data).startswith('manifest.json: extends = "beginners": unknown key; ')
+
+
 # --- single values ---------------------------------------------------------------------------------
 
 
@@ -239,7 +322,7 @@ def test_single_values() -> None:
     sets = ["spinner.sections.0.odds=2", "cards.bank = unlimited", "trade.gifts=true", "setups.0.cards.1=ore"]
     rules = load_rules("edition", None, sets)
     assert rules.data["spinner"]["sections"][0]["odds"] == 2
-    assert rules.values.trade.gifts
+    assert rules.data["trade"]["gifts"] is True
     assert rules.data["setups"][0]["cards"] == ["wood", "ore", "grain"]
     assert rules.changed == {"spinner.sections.0.odds", "trade.gifts", "setups.0.cards"}
     assert rules.sources["trade.gifts"] == "changed by --set"
@@ -247,12 +330,12 @@ def test_single_values() -> None:
 
 
 def test_the_last_of_two_values_counts() -> None:
-    assert load_rules("edition", None, ["hand.limit=8", "hand.limit=9"]).values.hand.limit == 9
+    assert load_rules("edition", None, ["hand.limit=8", "hand.limit=9"]).data["hand"]["limit"] == 9
 
 
 def test_a_table_is_laid_over() -> None:
     rules = load_rules("edition", None, ["yields={city = 3}"])
-    assert (rules.values.yields.city, rules.values.yields.settlement) == (3, 1)
+    assert rules.data["yields"] == {"settlement": 1, "city": 3, "choice": 1}
 
 
 @pytest.mark.parametrize(

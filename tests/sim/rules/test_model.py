@@ -6,7 +6,20 @@ from typing import Annotated, Any, Literal
 import pytest
 from msgspec import Meta
 
-from sim.rules.model import Model, Table, advice, expectation, faults, is_known, known_paths, meaning, row_of
+from sim.rules.model import (
+    Model,
+    Scalar,
+    Table,
+    advice,
+    code_of,
+    expectation,
+    faults,
+    is_known,
+    known_paths,
+    meaning,
+    row_of,
+    scalars,
+)
 from sim.rules.problems import Problem
 
 Name = Annotated[str, Meta(pattern=r"^[a-z]+\Z", title="a small word")]
@@ -32,7 +45,7 @@ def no_problems(_: Any) -> Iterator[Problem]:
     return iter(())
 
 
-MODEL = Model(Whole, no_problems, "a small model")
+MODEL = Model(Whole, no_problems)
 
 
 def good() -> dict[str, Any]:
@@ -136,3 +149,32 @@ def test_row_of_gathers_open_tables_and_list_items() -> None:
 
 def test_expectation_of_a_table() -> None:
     assert expectation(Inner) == "a table"
+
+
+class Plain(Table, frozen=True, kw_only=True):
+    few: Annotated[Few, Meta(description="a few")]
+    part: Annotated[float, Meta(ge=0, le=1)] = 0.5
+    open: bool = True
+    way: Annotated[Literal["here", "there"], Meta(description="where to")]
+    other: Literal["none"] | Few = "none"
+    names: tuple[Name, ...] = ()
+
+
+class Rules(Table, frozen=True, kw_only=True):
+    title: Name
+    plain: Plain
+    prices: dict[Name, Few]
+
+
+def test_scalars_are_the_single_values_of_plain_tables() -> None:
+    assert list(scalars(Rules)) == [
+        Scalar("plain", "few", int, (), "a few", optional=False),
+        Scalar("plain", "part", float, (), "", optional=True),
+        Scalar("plain", "open", int, (), "", optional=True),
+        Scalar("plain", "way", int, ("here", "there"), "where to", optional=False),
+    ]
+
+
+def test_the_code_of_a_word_is_its_place() -> None:
+    way = Literal["here", "there"]
+    assert [code_of(way, word) for word in ("here", "there")] == [0, 1]

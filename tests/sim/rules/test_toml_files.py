@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from sim.games import data_file
 from sim.rules.problems import RuleError
 from sim.rules.toml_files import (
-    built_in_games,
     built_in_variants,
+    is_variant,
     parse,
     parse_value,
     read_built_in,
@@ -16,6 +17,7 @@ from sim.rules.toml_files import (
     read_toml,
     read_variant,
 )
+from sim.rules.tree import merge
 
 
 def sentence_for(path: Path) -> str:
@@ -93,10 +95,13 @@ def test_a_value_nested_too_deeply_is_a_bare_string() -> None:
     assert parse_value("[" * 20_000) == "[" * 20_000
 
 
-def test_built_in_games_name_themselves() -> None:
-    assert "edition" in built_in_games()
-    for game in built_in_games():
-        assert read_built_in(game)["game"] == game
+def test_a_games_own_rules_are_laid_over_those_it_extends() -> None:
+    own = parse(data_file("market", "rules.toml").read_text("utf-8"), "market")
+    base, market = read_built_in("base"), read_built_in("market")
+    assert own.pop("extends") == "base"
+    assert "extends" not in market
+    assert market == merge(base, own)
+    assert (market["game"], market["hand"]) == ("market", base["hand"])
 
 
 def test_a_variant_is_read_by_its_name_unless_there_is_a_file(
@@ -104,6 +109,7 @@ def test_a_variant_is_read_by_its_name_unless_there_is_a_file(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     assert "beginners" in built_in_variants()
+    assert (is_variant("beginners"), is_variant("beginners.toml")) == (True, False)
     path = Path("beginners")
     path.mkdir()
     assert read_change(path) == read_variant("beginners")

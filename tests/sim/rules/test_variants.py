@@ -21,7 +21,7 @@ def test_every_variant_is_a_rule_set_with_all_its_sources() -> None:
 
 def test_a_variant_can_be_changed_further() -> None:
     rules = load_rules("base", Path("beginners"), ["hand.limit=8"])
-    assert rules.values.hand.limit == 8
+    assert rules.data["hand"]["limit"] == 8
     assert rules.data["board"]["fixed"][0] == {"at": [0, -2], "terrain": "mountains", "chip": 10}
     assert rules_from_data(json.loads(json.dumps(rules.data)), "manifest.json").digest == rules.digest
 

@@ -3,10 +3,11 @@
 import hashlib
 from pathlib import Path
 
+from sim.log.run_folder import LogLevel, Manifest
 from sim.rules.loading import rules_from_data
 from sim.run.chunk import Lineup, Task
-from sim.run.manifest import Manifest, new_manifest, write_manifest
-from sim.run.plan import LogLevel, Plan
+from sim.run.manifest import new_manifest, write_manifest
+from sim.run.plan import Plan
 from sim.run.runner import Backend, Progress, play_run
 from strategies.registry import LOADER, load_player
 from strategies.specs import split_lineup
@@ -18,6 +19,7 @@ ISLANDS = {
     "base": ("greedy,random,greedy(offers=0)", ("limits.turns=120",)),
     "market": ("chocolatier,random,islander", ("limits.turns=120",)),
 }
+LINEUPS: dict[str, tuple[str, tuple[str, ...]]] = {"edition": (FOUR, ()), **ISLANDS}
 
 
 def plan_for(
@@ -73,11 +75,14 @@ def tables(folder: Path) -> dict[str, str]:
     }
 
 
+def begun_of(folder: Path, game: str, chunk_games: int = 0) -> Manifest:
+    """The usual run of a game before its first chunk: 96 games of the edition in four, else 24 in two."""
+    lineup, sets = LINEUPS[game]
+    games, usual = (96, 24) if game == "edition" else (24, 12)
+    return begun(folder, lineup, games, chunk_games or usual, *sets, game=game)
+
+
 def finished(folder: Path, game: str) -> Path:
-    """A finished run: 96 games of the edition in four chunks, or 24 games of another game in two."""
-    if game == "edition":
-        play(folder, begun(folder))
-    else:
-        lineup, sets = ISLANDS[game]
-        play(folder, begun(folder, lineup, 24, 12, *sets, game=game))
+    """The usual run of a game, finished."""
+    play(folder, begun_of(folder, game))
     return folder

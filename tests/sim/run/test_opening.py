@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from sim.run.manifest import Manifest, ManifestError, write_manifest
+from sim.log.run_folder import Manifest, ManifestError
+from sim.run.manifest import write_manifest
 from sim.run.opening import open_folder
 from tests.sim.run.made_runs import begun, manifest_for, plan_for, play
 

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from sim.log.parts import scan
-from sim.run.plan import CHUNK_GAMES, LogLevel, Plan, tables_of
+from sim.log.run_folder import LogLevel
+from sim.run.plan import CHUNK_GAMES, Plan, tables_of
 
 
 def plan(seats: int, games: int, chunk_games: int = CHUNK_GAMES, rotate: bool = True) -> Plan:

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from sim.log.parts import part_path
-from sim.run.manifest import read_manifest
+from sim.log.run_folder import read_manifest
 from sim.run.runner import Backend, Progress, play_run
-from tests.sim.run.made_runs import ISLANDS, begun, play, tables
+from sim.schema import TABLES
+from tests.sim.run.made_runs import begun, begun_of, play, tables
 
 
 @pytest.mark.parametrize(("jobs", "backend"), [(2, "threads"), (2, "processes"), (50, "threads")])
@@ -27,33 +28,29 @@ def test_a_cluster_changes_nothing(tmp_path: Path, run: Path) -> None:
     assert tables(folder) == tables(run)
 
 
-@pytest.mark.parametrize("lost", [["games"], ["turns"], ["games", "turns"]], ids=str)
-@pytest.mark.parametrize("chunks", [[0], [1, 3], [0, 1, 2, 3]], ids=str)
+@pytest.mark.parametrize(
+    ("game", "lost", "chunks"),
+    [
+        ("edition", ["games"], [0]),
+        ("edition", ["turns"], [1, 3]),
+        ("edition", ["games", "turns"], [0, 1, 2, 3]),
+        *[("market", [table], [1]) for table in TABLES],
+    ],
+)
 def test_whatever_is_missing_is_played_again(
-    tmp_path: Path, run: Path, lost: list[str], chunks: list[int]
+    tmp_path: Path, run_of: Callable[[str], Path], game: str, lost: list[str], chunks: list[int]
 ) -> None:
     folder = tmp_path / "run"
-    manifest = begun(folder)
+    manifest = begun_of(folder, game)
     play(folder, manifest)
     for path in [part_path(folder, table, chunk) for table in lost for chunk in chunks]:
         path.rename(path.with_suffix(".unfinished"))
     progress = play(folder, manifest)
-    assert (progress.games, progress.games_now) == (96, 24 * len(chunks))
-    assert tables(folder) == tables(run)
+    assert (progress.games, progress.games_now) == (
+        manifest["games"], manifest["chunk_games"] * len(chunks)
+    )  # fmt: skip
+    assert tables(folder) == tables(run_of(game))
     assert read_manifest(folder)["complete"]
-
-
-@pytest.mark.parametrize("lost", ["games", "turns", "sales"])
-def test_a_missing_part_of_any_table_is_played_again(
-    tmp_path: Path, run_of: Callable[[str], Path], lost: str
-) -> None:
-    lineup, sets = ISLANDS["market"]
-    folder = tmp_path / "run"
-    manifest = begun(folder, lineup, 24, 12, *sets, game="market")
-    play(folder, manifest)
-    part_path(folder, lost, 1).unlink()
-    assert play(folder, manifest).games_now == 12
-    assert tables(folder) == tables(run_of("market"))
 
 
 def test_a_finished_run_is_left_as_it_is(tmp_path: Path) -> None:

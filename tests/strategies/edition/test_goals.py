@@ -2,7 +2,8 @@
 
 import pytest
 
-from sim.engine import codes
+from sim.games.edition.codes import IS_CITY, LEFT, RIGHT
+from sim.machine.codes import BANK, CHOICE, DISCARD, DISCARDING, SPIN, TAKE
 from strategies.api import BEFORE_SPIN, CITY, END, KNIGHT, NO_OPINION, OFFER, ROAD, SETTLEMENT
 from strategies.edition.goals import (
     any_piece,
@@ -31,9 +32,9 @@ def pursued(desk: Desk, goal: int) -> Option:
 def test_open_roads_are_counted() -> None:
     desk = after_spin(hands=["brick wood brick wood", "ore"])
     assert open_roads(desk.table, 0) == 0
-    desk.do(ROAD, codes.LEFT)
+    desk.do(ROAD, LEFT)
     assert open_roads(desk.table, 0) == 1
-    desk.do(ROAD, codes.RIGHT)
+    desk.do(ROAD, RIGHT)
     assert open_roads(desk.table, 0) == 2
 
 
@@ -46,7 +47,7 @@ def test_a_settlement_needs_a_colour_and_a_road() -> None:
     desk.table.roads_left = 0
     assert not can_settle(desk.rules, desk.table, 0)
     desk.table.roads_left = 1
-    desk.do(ROAD, codes.LEFT)
+    desk.do(ROAD, LEFT)
     assert can_settle(desk.rules, desk.table, 0)
 
 
@@ -77,7 +78,7 @@ def test_a_colour_that_pays_new_cards_is_worth_more() -> None:
     desk = Desk(hands=["", ""])
     worths = [colour_worth(desk.rules, desk.table, 0, colour) for colour in range(5)]
     assert all(worth > 0 for worth in worths)
-    desk.table.building[0, WHITE] = codes.IS_CITY
+    desk.table.building[0, WHITE] = IS_CITY
     assert colour_worth(desk.rules, desk.table, 0, WHITE) < worths[WHITE]
     assert colour_worth(desk.rules, desk.table, 0, YELLOW) < worths[YELLOW]
 
@@ -122,7 +123,7 @@ def test_the_goal_is_built_when_the_hand_affords_it() -> None:
 def test_the_road_comes_before_its_settlement() -> None:
     desk = after_spin(hands=[f"brick wood {SETTLING}", ""])
     assert pursued(desk, SETTLEMENT)[0] == ROAD
-    desk.do(ROAD, codes.LEFT)
+    desk.do(ROAD, LEFT)
     assert pursued(desk, SETTLEMENT)[0] == SETTLEMENT
 
 
@@ -130,7 +131,7 @@ def test_what_is_missing_is_asked_of_the_players_first_and_then_of_the_bank() ->
     desk = after_spin(hands=["ore ore grain grain wool wool wool", "ore"])
     assert pursued(desk, CITY)[0] == OFFER
     desk.table.offers = 2
-    assert pursued(desk, CITY) == (codes.BANK, WOOL, 4)
+    assert pursued(desk, CITY) == (BANK, WOOL, 4)
 
 
 def test_what_the_goal_needs_is_not_traded_away() -> None:
@@ -141,20 +142,20 @@ def test_what_the_goal_needs_is_not_traded_away() -> None:
 def test_a_hand_too_large_is_spent() -> None:
     small = after_spin("hand.limit=7", hands=["ore wool grain", ""])
     assert pursued(small, CITY)[0] == END
-    small.rules.hand_limit = 2
+    small.rules.hand.limit = 2
     assert pursued(small, CITY)[0] == KNIGHT
 
 
 def test_before_the_spin_it_spins() -> None:
     desk = after_spin(hands=["wool wool wool", ""])
     desk.table.asks = BEFORE_SPIN
-    assert pursued(desk, CITY)[0] == codes.SPIN
+    assert pursued(desk, CITY)[0] == SPIN
 
 
 def test_cards_are_kept_for_the_goal() -> None:
     desk = after_spin(hands=["ore ore ore grain grain brick", ""])
-    desk.table.asks, desk.table.owed[0] = codes.DISCARDING, 3
-    assert pursued(desk, CITY) == (codes.DISCARD, BRICK, 0)
-    desk.table.asks = codes.CHOICE
+    desk.table.asks, desk.table.owed[0] = DISCARDING, 3
+    assert pursued(desk, CITY) == (DISCARD, BRICK, 0)
+    desk.table.asks = CHOICE
     desk.deal(0, "ore ore ore brick wood wool")
-    assert pursued(desk, CITY) == (codes.TAKE, GRAIN, 0)
+    assert pursued(desk, CITY) == (TAKE, GRAIN, 0)

@@ -2,19 +2,10 @@
 
 import pytest
 
-from sim.engine.codes import CARD, CITY, FOUND_SITE, ROAD, SETTLEMENT, SITE
-from strategies.base.sites import note_yields, pips, site_worth
-from strategies.market.places import (
-    DEMAND,
-    GROWN,
-    best_place,
-    can_site,
-    growth_worth,
-    is_piece,
-    note_demand,
-    note_growth,
-    place_worth,
-)
+from sim.machine.codes import CARD, CITY, FOUND_SITE, ROAD, SETTLEMENT, SITE
+from strategies.island.worth import note_yields, pips, site_worth
+from strategies.market.places import best_place, growth_worth, is_piece, note_demand, note_growth, place_worth
+from strategies.shared.notes import DEMAND, GROWN
 from tests.tableau import (
     BESIDE_FOREST,
     BESIDE_HILLS,
@@ -32,12 +23,9 @@ from tests.tableau import (
     TWO_JUNGLES,
     Desk,
     Hex,
-    node,
     number,
 )
 
-# Desert, mountains and jungle; at one hex, hills.
-MOUNTAINS_AND_JUNGLE, HILLS_ALONE = node((2, 1), (3, 0), (3, 1)), node((3, -2), (4, -3), (4, -2))
 DEMANDED = {COCOA: 7, SUGAR: 5, MILK: 3, HAZELNUT: 3, GRAPES: 1}
 
 
@@ -155,27 +143,5 @@ def test_without_such_an_option_there_is_no_place() -> None:
         assert best_place(desk.rules, desk.table, desk.seats[0], desk.menu, kind, 1.0) == -1
 
 
-def test_a_site_can_be_built_beside_a_building_where_something_grows() -> None:
-    assert not can_site(noted().rules, noted().table, 0)
-    desk = noted(MOUNTAINS_AND_JUNGLE)
-    assert can_site(desk.rules, desk.table, 0)
-    assert not can_site(desk.rules, desk.table, 1)
-    desk.plant(0, MOUNTAINS_AND_JUNGLE, (3, 0))
-    assert not can_site(desk.rules, desk.table, 0)
-
-
-def test_a_site_cannot_be_built_without_a_supply() -> None:
-    desk = noted(HILLS_ALONE)
-    assert can_site(desk.rules, desk.table, 0)
-    desk.table.sites_left[GRAPES] = 0
-    assert not can_site(desk.rules, desk.table, 0)
-
-
 def test_settlements_and_cities_are_pieces() -> None:
-    assert [is_piece(goal) for goal in (ROAD, SETTLEMENT, CITY, CARD, SITE)] == [
-        False,
-        True,
-        True,
-        False,
-        False,
-    ]
+    assert [goal for goal in (ROAD, SETTLEMENT, CITY, CARD, SITE) if is_piece(goal)] == [SETTLEMENT, CITY]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sim.engine.codes import MAKE, RAISING
+from sim.machine.codes import MAKE, RAISING
 from strategies.market.tableau import (
     CARD_WORTH,
     RESOURCE_WORTH,
@@ -13,26 +13,9 @@ from strategies.market.tableau import (
     row_worth,
     short_of,
 )
-from tests.tableau import (
-    ALPENMILCH,
-    DUNKLE_VOLL_NUSS,
-    EDEL_BITTER,
-    RECIPES,
-    TRAUBEN_NUSS,
-    VOLL_NUSS,
-    Desk,
-)
+from tests.tableau import ALPENMILCH, DUNKLE_VOLL_NUSS, EDEL_BITTER, RECIPES, TRAUBEN_NUSS, VOLL_NUSS, Desk
 
-WORTHS = [
-    0.0,
-    RESOURCE_WORTH,
-    ROAD_WORTH,
-    CARD_WORTH,
-    1.0,
-    1.0 + RESOURCE_WORTH,
-    1.0 + CARD_WORTH,
-    2.0,
-]
+WORTHS = [0.0, RESOURCE_WORTH, ROAD_WORTH, CARD_WORTH, 1.0, 1.0 + RESOURCE_WORTH, 1.0 + CARD_WORTH, 2.0]
 
 
 def made(desk: Desk, least: float) -> int | None:
@@ -45,7 +28,7 @@ def made(desk: Desk, least: float) -> int | None:
     return options[best][1]
 
 
-@pytest.mark.parametrize(("level", "worth"), enumerate(WORTHS))
+@pytest.mark.parametrize(("level", "worth"), list(enumerate(WORTHS)))
 def test_a_row_is_worth_its_reward_in_points(level: int, worth: float) -> None:
     desk = Desk()
     assert row_worth(desk.rules, desk.table, level) == pytest.approx(worth)

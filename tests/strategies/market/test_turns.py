@@ -2,8 +2,8 @@
 
 import pytest
 
-from sim.engine import codes
-from sim.engine.codes import (
+from sim.games.island.codes import KNIGHT_CARD
+from sim.machine.codes import (
     ANSWER,
     BANK,
     CARD,
@@ -12,15 +12,18 @@ from sim.engine.codes import (
     DISCARDING,
     END,
     FREE_ROAD,
+    INGREDIENTS,
     INVENTING,
-    KNIGHT_CARD,
     MAKE,
     MOVE_ROBBER,
+    MOVING_ROBBER,
+    NONE,
     OFFER,
     PLAY_KNIGHT,
     RAISE,
     RAISING,
     REJECT,
+    RESOURCES,
     REWARD_RESOURCE,
     REWARD_ROAD,
     ROAD,
@@ -31,15 +34,8 @@ from sim.engine.codes import (
     SITE,
     TAKE,
 )
-from strategies.market.turns import (
-    best_goal,
-    goal_worth,
-    note_all_needs,
-    place_for,
-    play_for,
-    resources_missing,
-)
-from strategies.shared.needs import NEEDS
+from strategies.market.turns import note_all_needs, place_for, play_for, resources_missing
+from strategies.shared.notes import NEEDS
 from tests.playing import Option
 from tests.tableau import (
     BESIDE_FOREST,
@@ -104,11 +100,11 @@ def test_the_robber_hurts_the_others() -> None:
     desk = Desk(hands=["", "ore"])
     desk.settle(0, BESIDE_FOREST)
     desk.settle(1, RING[AT - 3])
-    desk.table.asks = codes.MOVING_ROBBER
+    desk.table.asks = MOVING_ROBBER
     kind, hex_, _ = chosen(desk)
     assert kind == MOVE_ROBBER
     corners = desk.rules.hex_nodes[hex_].tolist()
-    assert {int(desk.table.node_owner[at]) for at in corners} == {codes.NONE, 1}
+    assert {int(desk.table.node_owner[at]) for at in corners} == {NONE, 1}
 
 
 def test_somebody_is_robbed() -> None:
@@ -142,7 +138,7 @@ def test_the_card_taken_is_the_one_that_lacks(asks: int) -> None:
     assert chosen(desk) == (TAKE, GRAIN, 0)
 
 
-@pytest.mark.parametrize(("part", "card"), [(codes.RESOURCES, WOOL), (codes.INGREDIENTS, MILK)])
+@pytest.mark.parametrize(("part", "card"), [(RESOURCES, WOOL), (INGREDIENTS, MILK)])
 def test_what_the_needs_do_not_ask_for_is_discarded(part: int, card: int) -> None:
     desk = Desk(hands=["ore ore ore grain grain wool cocoa cocoa milk", ""])
     me = desk.seats[0]
@@ -223,51 +219,7 @@ def test_ingredients_are_exchanged_for_what_a_recipe_lacks() -> None:
     assert take >= COCOA
 
 
-# --- goals ---------------------------------------------------------------------------------------------
-
-
-def worth(desk: Desk, goal: int, open_site: bool = True) -> float:
-    """The worth of a goal to seat 0."""
-    return float(goal_worth(desk.rules, desk.table, desk.seats[0], goal, open_site, FONDNESS))
-
-
-def test_goals_that_cannot_be_reached_are_worth_nothing() -> None:
-    desk = settled("")
-    assert min(worth(desk, goal) for goal in (ROAD, SETTLEMENT, CITY, CARD, SITE)) > 0
-    assert worth(desk, SETTLEMENT, open_site=False) == 0.0
-    desk.table.deck_left = 0
-    assert worth(desk, CARD) == 0.0
-    desk.table.pieces[0, [ROAD, SETTLEMENT, CITY]] = 15, 5, 4
-    assert worth(desk, ROAD) == worth(desk, SETTLEMENT) == worth(desk, CITY) == 0.0
-    desk.table.pieces[0, [SETTLEMENT, CITY]] = 0
-    assert worth(desk, CITY) == 0.0
-
-
-def test_a_road_is_worth_more_where_there_is_no_place_yet() -> None:
-    desk = settled("")
-    assert worth(desk, ROAD, open_site=False) > worth(desk, ROAD, open_site=True)
-
-
-def test_every_further_site_is_worth_less() -> None:
-    desk = settled("")
-    first = worth(desk, SITE)
-    desk.table.sites_of[0] = 5
-    assert worth(desk, SITE) == pytest.approx(first / 2)
-
-
-@pytest.mark.parametrize(
-    ("hand", "goal"), [("ore ore ore grain", CITY), ("wood brick", ROAD), ("ore wool", CARD), ("", ROAD)]
-)
-def test_the_goal_lacks_few_cards(hand: str, goal: int) -> None:
-    desk = settled(hand)
-    assert best_goal(desk.rules, desk.table, desk.seats[0], LITTLE) == goal
-
-
-def test_no_site_is_the_goal_where_none_fits() -> None:
-    desk = settled("ore wood")
-    assert best_goal(desk.rules, desk.table, desk.seats[0], 3.0) == SITE
-    desk.table.sites_left[:] = 0
-    assert best_goal(desk.rules, desk.table, desk.seats[0], 3.0) != SITE
+# --- needs and places ----------------------------------------------------------------------------------
 
 
 def test_the_needs_are_the_goals_cost_and_the_next_recipe() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sim.engine import codes
+from sim.machine.codes import ACCEPT, BANK, COUNTER, DECLINE, OFFER, REJECT
 from strategies.api import CITY
 from strategies.shared.bargains import (
     answer,
@@ -92,7 +92,7 @@ def test_who_is_near_victory(points: float, near: bool) -> None:
 def asked(hand: str, give: str, want: str) -> Desk:
     """Seat 1 wants a city, holds these cards and is made this offer."""
     desk = desk_with("wool wool wool ore ore brick", hand, seat=1)
-    desk.propose(codes.OFFER, give, want)
+    desk.propose(OFFER, give, want)
     desk.options()
     return desk
 
@@ -100,10 +100,10 @@ def asked(hand: str, give: str, want: str) -> Desk:
 @pytest.mark.parametrize(
     ("hand", "give", "want", "choice"),
     [
-        ("wool grain", "ore", "wool", codes.ACCEPT),
-        ("wool grain", "ore", "grain", codes.REJECT),
-        ("wool grain", "brick", "wool", codes.COUNTER),
-        ("grain", "ore", "wool", codes.REJECT),
+        ("wool grain", "ore", "wool", ACCEPT),
+        ("wool grain", "ore", "grain", REJECT),
+        ("wool grain", "brick", "wool", COUNTER),
+        ("grain", "ore", "wool", REJECT),
     ],
 )
 def test_answers(hand: str, give: str, want: str, choice: int) -> None:
@@ -122,15 +122,15 @@ def test_nobody_trades_with_a_leader() -> None:
     desk = asked("wool grain", "ore", "wool")
     desk.table.points[0] = 4.5
     position = answer(desk.rules, desk.table, desk.seats[1], desk.menu)
-    assert desk.menu.kind[position] == codes.REJECT
+    assert desk.menu.kind[position] == REJECT
 
 
 def closing(*points: float) -> int:
     """With which seat seat 0 closes, when seats 1 and 2 accepted and have so many points; 0 for none."""
     desk = desk_with("wool", "ore", "ore")
-    desk.propose(codes.OFFER, "wool", "ore")
+    desk.propose(OFFER, "wool", "ore")
     for _ in range(2):
-        desk.do(codes.ACCEPT)
+        desk.do(ACCEPT)
     desk.table.points[1:3] = points
     desk.options()
     position = close(desk.rules, desk.table, desk.seats[0], desk.menu)
@@ -146,11 +146,11 @@ def test_the_deal_goes_to_the_seat_with_fewer_points() -> None:
 
 def test_a_counter_offer_that_hurts_is_declined() -> None:
     desk = desk_with("grain wool", "ore")
-    desk.propose(codes.OFFER, "wool", "ore")
-    desk.propose(codes.COUNTER, "ore", "grain wool")
+    desk.propose(OFFER, "wool", "ore")
+    desk.propose(COUNTER, "ore", "grain wool")
     desk.options()
     position = close(desk.rules, desk.table, desk.seats[0], desk.menu)
-    assert desk.menu.kind[position] == codes.DECLINE
+    assert desk.menu.kind[position] == DECLINE
 
 
 def sought(desk: Desk, offers_a_turn: int = 2) -> tuple[int, int, int] | None:
@@ -162,11 +162,11 @@ def sought(desk: Desk, offers_a_turn: int = 2) -> tuple[int, int, int] | None:
 
 def test_what_is_missing_is_sought_of_the_players_and_then_of_the_bank() -> None:
     desk = desk_with("ore ore grain grain wool wool wool", "ore")
-    assert sought(desk) == (codes.OFFER, 0, 0)
+    assert sought(desk) == (OFFER, 0, 0)
     assert bundles(desk) == (cards("wool"), cards("ore"))
-    assert sought(desk, offers_a_turn=0) == (codes.BANK, WOOL, ORE)
+    assert sought(desk, offers_a_turn=0) == (BANK, WOOL, ORE)
     desk.table.offers = 2
-    assert sought(desk) == (codes.BANK, WOOL, ORE)
+    assert sought(desk) == (BANK, WOOL, ORE)
 
 
 def test_nothing_is_sought_that_is_not_missing_or_cannot_be_paid() -> None:
@@ -177,7 +177,7 @@ def test_nothing_is_sought_that_is_not_missing_or_cannot_be_paid() -> None:
 def test_the_bank_is_asked_at_the_seats_own_ratio() -> None:
     desk = desk_with("ore ore grain grain wool wool", "ore")
     desk.table.ratio[0, WOOL] = 2
-    assert sought(desk, offers_a_turn=0) == (codes.BANK, WOOL, ORE)
+    assert sought(desk, offers_a_turn=0) == (BANK, WOOL, ORE)
     desk = desk_with("ore ore ore grain wool", "ore")
     desk.table.ratio[0, ORE] = 1
     assert sought(desk, offers_a_turn=0) is None

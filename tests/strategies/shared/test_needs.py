@@ -2,7 +2,7 @@
 
 import pytest
 
-from sim.engine import codes
+from sim.machine.codes import CHOICE, DISCARD, DISCARDING, TAKE
 from strategies.api import CITY, KNIGHT, NO_OPINION, SETTLEMENT
 from strategies.shared.needs import (
     missing_with,
@@ -65,16 +65,16 @@ def test_missing_after_an_exchange(desk: Desk, exchange: tuple[int, int, int, in
 
 
 def test_the_card_most_lacking_is_taken(desk: Desk) -> None:
-    desk.table.asks, desk.table.owed[:2] = codes.CHOICE, 1
+    desk.table.asks, desk.table.owed[:2] = CHOICE, 1
     options = desk.options()
-    assert options[wanted_card(desk.rules, desk.seats[0], desk.menu)] == (codes.TAKE, ORE, 0)
+    assert options[wanted_card(desk.rules, desk.seats[0], desk.menu)] == (TAKE, ORE, 0)
     # With nothing lacking it is the one held least beside the needs.
     desk.deal(0, "ore ore ore grain grain wool wood brick brick")
-    assert options[wanted_card(desk.rules, desk.seats[0], desk.menu)] == (codes.TAKE, GRAIN, 0)
+    assert options[wanted_card(desk.rules, desk.seats[0], desk.menu)] == (TAKE, GRAIN, 0)
 
 
 def test_the_card_most_in_excess_is_discarded(desk: Desk) -> None:
     desk.deal(0, "ore ore grain grain grain wool wool")
-    desk.table.asks, desk.table.owed[0] = codes.DISCARDING, 3
+    desk.table.asks, desk.table.owed[0] = DISCARDING, 3
     options = desk.options()
-    assert options[unwanted_card(desk.seats[0], desk.menu)] == (codes.DISCARD, WOOL, 0)
+    assert options[unwanted_card(desk.seats[0], desk.menu)] == (DISCARD, WOOL, 0)

@@ -1,0 +1,1 @@
+"""What all games have in common: cards, trade, turns."""

@@ -1,0 +1,54 @@
+"""How turns follow one another, how a game is won, and how it ends without a winner."""
+
+from typing import Any
+
+from sim.machine import codes
+from sim.machine.compiler import compiled
+
+
+@compiled
+def open_turn(table: Any, seat: int, asks: int) -> None:
+    """A seat's turn begins with this question."""
+    table.turn += 1
+    table.active = seat
+    table.asked = seat
+    table.asks = asks
+    table.actions = 0
+    table.built = 0
+    table.offers = 0
+
+
+@compiled
+def win_with(rules: Any, table: Any, points: float) -> None:
+    """The active seat wins if it has points enough; nobody wins on another's turn."""
+    if points >= rules.victory.points:
+        table.ended = codes.WON
+        table.winner = table.active
+        table.asks = codes.OVER
+
+
+@compiled
+def next_seat(rules: Any, table: Any) -> int:
+    """The seat whose turn comes now."""
+    return (table.active + 1) % rules.seats
+
+
+@compiled
+def is_stopped(rules: Any, table: Any) -> bool:
+    """End the game if it has lasted too long."""
+    if table.turn < rules.limits.turns:
+        return False
+    table.ended = codes.CAPPED
+    table.asks = codes.OVER
+    return True
+
+
+@compiled
+def is_endless(rules: Any, table: Any) -> bool:
+    """Count an action of the turn; the strategy is at fault if there seems to be no end of them."""
+    table.actions += 1
+    if table.actions <= rules.limits.actions_a_turn:
+        return False
+    table.fault = codes.ENDLESS
+    table.fault_value = table.actions
+    return True

@@ -1,0 +1,82 @@
+"""The one place that asks strategies and checks what comes back; who has no opinion does the quiet thing."""
+
+from typing import Any
+
+from sim.machine import codes
+from sim.machine.compiler import compiled
+
+
+@compiled
+def decide(
+    rules: Any, table: Any, seats: Any, secret: Any, menu: Any, row: Any, lineup: Any, choose: Any, score: Any
+) -> int:
+    """The choice for the pending decision; where there is one option nobody is asked."""
+    if menu.n == 1:
+        return 0
+    if table.asked == table.active and table.turn > 0:
+        row.decisions += 1
+    player = secret.player[table.asked]
+    return choice_of(
+        rules, table, seats[table.asked], menu, choose[player], score[player], lineup.scores[player]
+    )
+
+
+@compiled
+def choice_of(rules: Any, table: Any, me: Any, menu: Any, choose: Any, score: Any, scores: int) -> int:
+    """A player's choice from the menu; notes a fault on the table and returns 0 if it is none."""
+    if rules.trade.players == 1:
+        me.give[:] = 0
+        me.want[:] = 0
+    if scores == 1:
+        choice = best_scored(rules, table, me, menu, score)
+    else:
+        choice = int(choose(rules, table, me, menu))
+    if choice == codes.NO_OPINION:
+        return quiet_choice(me, menu)
+    if choice < 0 or choice >= menu.n:
+        table.fault = codes.NOT_AN_OPTION
+        table.fault_value = choice
+        return 0
+    return choice
+
+
+@compiled
+def best_scored(rules: Any, table: Any, me: Any, menu: Any, score: Any) -> int:
+    """The option with the highest score, the first of equals; options scored NaN are passed over."""
+    best = codes.NO_OPINION
+    best_score = 0.0
+    for i in range(menu.n):
+        value = score(rules, table, me, menu, i)
+        # A comparison with NaN is false either way.
+        if (best == codes.NO_OPINION and value == value) or value > best_score:
+            best = i
+            best_score = value
+    return best
+
+
+@compiled
+def quiet_choice(me: Any, menu: Any) -> int:
+    """Discard what one has most of, take what one has least of, else the first option.
+
+    The first option of every other decision is the quiet one: spin, end, reject, decline.
+    """
+    if menu.kind[0] != codes.DISCARD and menu.kind[0] != codes.TAKE:
+        return 0
+    sign = 1 if menu.kind[0] == codes.DISCARD else -1
+    best = 0
+    for i in range(1, menu.n):
+        if sign * (me.hand[menu.a[i]] - me.hand[menu.a[best]]) > 0:
+            best = i
+    return best
+
+
+@compiled
+def choose_nothing(rules: Any, table: Any, me: Any, menu: Any) -> int:
+    """Stands in where the loop wants a full strategy and the player has a scoring one."""
+    return codes.NO_OPINION
+
+
+@compiled
+def score_nothing(rules: Any, table: Any, me: Any, menu: Any, i: int) -> float:
+    """Stands in where the loop wants a scoring strategy and the player has a full one."""
+    return 0.0

@@ -1,0 +1,54 @@
+"""All that a strategy may use of the engine, and the whole of what it is promised.
+
+A strategy is called with four records, described field by field in `docs/strategy-fields.md`: `rules` and
+`table`, which everybody sees; `me`, its own seat with its hand, notes and stream of chance; and `menu`, the
+legal options. It reads the codes in them by the names in `CONSTANTS`; the functions below may be called from
+compiled code.
+"""
+
+from typing import TYPE_CHECKING
+
+from sim import limits
+from sim.games import GAMES, layers_of_all
+from sim.games.common.cards import holds
+from sim.games.market.sites import any_site_fits
+from sim.limits import MAX_PARAMETERS
+from sim.machine import codes
+from sim.machine.chance import draw_below, draw_unit
+from sim.machine.compiler import as_function, compiled, digest_of
+from sim.machine.menus import find
+from sim.machine.records import CHOOSE, RECORD_FIELDS, SCORE
+
+# For a strategy to call.
+FUNCTIONS = {function.__name__: function for function in (draw_below, draw_unit, find, holds, any_site_fits)}
+
+# For a strategy to read, those of every game among them.
+CONSTANTS: dict[str, int] = {
+    **codes.CONSTANTS,
+    **{name: getattr(limits, name) for name in ("MAX_KINDS", "MAX_PARAMETERS", "MEMORY_SIZE")},
+    **{name: number for module in layers_of_all("codes") for name, number in module.CONSTANTS.items()},
+}
+del CONSTANTS["OVER"]  # nobody is asked any more
+globals().update(CONSTANTS)
+
+__all__ = [
+    "CHOOSE",
+    "CONSTANTS",
+    "FUNCTIONS",
+    "GAMES",
+    "MAX_PARAMETERS",
+    "RECORD_FIELDS",
+    "SCORE",
+    "any_site_fits",
+    "as_function",
+    "compiled",
+    "digest_of",
+    "draw_below",
+    "draw_unit",
+    "find",
+    "holds",
+]
+
+if TYPE_CHECKING:
+
+    def __getattr__(name: str) -> int: ...

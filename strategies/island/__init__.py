@@ -1,0 +1,1 @@
+"""What planners of every game on an island share: places, moves, goals."""

@@ -1,0 +1,111 @@
+"""Moves of the base game's planner that follow from a goal: where to found, build, rob and play cards."""
+
+from typing import Any
+
+from strategies import api
+from strategies.api import compiled, find
+from strategies.island.worth import note_yields, pips, road_worth, robber_worth, site_worth
+from strategies.shared.needs import missing_with, shortfall
+
+
+@compiled
+def best_spot(rules: Any, table: Any, me: Any, menu: Any, kind: int) -> int:
+    """The option of this kind, a road, a settlement or a city, that is worth most; -1 for none."""
+    best = -1
+    best_worth = -1.0
+    note_yields(rules, table, me)
+    for i in range(menu.n):
+        if menu.kind[i] == kind:
+            if kind == api.ROAD:
+                worth = road_worth(rules, table, me, menu.a[i])
+            else:
+                worth = site_worth(rules, table, me, menu.a[i])
+            if worth > best_worth:
+                best = i
+                best_worth = worth
+    return best
+
+
+@compiled
+def place_for(rules: Any, table: Any, me: Any, menu: Any, goal: int) -> int:
+    """The best option for a goal, -1 if it is not on the menu."""
+    if goal == api.ROAD or goal == api.SETTLEMENT or goal == api.CITY:
+        return best_spot(rules, table, me, menu, goal)
+    return find(menu, goal)
+
+
+@compiled
+def best_robber_hex(rules: Any, table: Any, me: Any, menu: Any) -> int:
+    """Where the robber hurts the others most."""
+    best = 0
+    best_worth = -1e9
+    for i in range(menu.n):
+        worth = robber_worth(rules, table, me, menu.a[i])
+        if worth > best_worth:
+            best = i
+            best_worth = worth
+    return best
+
+
+@compiled
+def best_victim(table: Any, menu: Any) -> int:
+    """The seat with the most points among those to rob, of equals the one with more cards."""
+    best = -1
+    best_worth = -1.0
+    for i in range(menu.n):
+        if menu.kind[i] == api.ROB:
+            worth = table.points[menu.a[i]] + 0.05 * table.cards[menu.a[i]]
+            if worth > best_worth:
+                best = i
+                best_worth = worth
+    return best
+
+
+@compiled
+def card_to_play(rules: Any, table: Any, me: Any, menu: Any, goal: int, missing: int) -> int:
+    """A development card worth playing now, or -1."""
+    if table.development[me.seat] == 0:
+        return -1
+    if me.development[api.KNIGHT_CARD] > 0:
+        return find(menu, api.PLAY_KNIGHT)
+    if me.development[api.ROADS_CARD] > 0 and (goal == api.ROAD or goal == api.SETTLEMENT):
+        return find(menu, api.PLAY_ROADS)
+    if me.development[api.INVENTION_CARD] > 0 and 0 < missing <= rules.progress.invented_cards:
+        return find(menu, api.PLAY_INVENTION)
+    if me.development[api.MONOPOLY_CARD] > 0 and missing > 0:
+        return best_monopoly(rules, table, me, menu)
+    return -1
+
+
+@compiled
+def best_monopoly(rules: Any, table: Any, me: Any, menu: Any) -> int:
+    """A monopoly on what the goal lacks most, once the others hold cards enough; else -1."""
+    others = 0
+    for seat in range(rules.seats):
+        if seat != me.seat:
+            others += table.cards[seat]
+    if others < 2 * rules.kinds:
+        return -1
+    best = -1
+    for i in range(menu.n):
+        lacking = menu.kind[i] == api.PLAY_MONOPOLY and shortfall(me, menu.a[i]) > 0
+        if lacking and (best < 0 or shortfall(me, menu.a[i]) > shortfall(me, menu.a[best])):
+            best = i
+    return best
+
+
+@compiled
+def knight_frees_hex(rules: Any, table: Any, me: Any) -> bool:
+    """Whether the robber stands on a hex that pays the seat."""
+    if table.robber == api.NONE or pips(table.hex_chip[table.robber]) == 0:
+        return False
+    for corner in range(6):
+        if table.node_owner[rules.hex_nodes[table.robber, corner]] == me.seat:
+            return True
+    return False
+
+
+@compiled
+def missing_now(rules: Any, me: Any) -> int:
+    """Cards the noted needs lack."""
+    return missing_with(rules, me, -1, 0, -1, 0)

@@ -1,0 +1,59 @@
+"""A manifest from the command's options, or from the run to be resumed."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from scripts.manifests import manifest_again, manifest_from
+from sim.games import GAMES, about
+from sim.log.run_folder import ManifestError, read_manifest
+from sim.rules.loading import load_rules
+from sim.run.manifest import difference
+from strategies.specs import split_lineup
+
+
+def options(**told: Any) -> dict[str, Any]:
+    """Options as the command hands them on."""
+    new: dict[str, Any] = {
+        "game": "edition", "players": "widest,random", "rules": None, "sets": (), "games": 8, "seed": 1,
+        "rotate": True, "log": "turns", "out": Path("run"),
+    }  # fmt: skip
+    return new | told
+
+
+def silent(run: Path) -> dict[str, Any]:
+    """Options of a `--resume` that says nothing else."""
+    return {**dict.fromkeys(options()), "sets": (), "out": run}
+
+
+def test_the_manifest_of_a_new_run() -> None:
+    made = manifest_from(options(sets=("hand.limit=9",), log="games"))
+    assert (made["players"], made["seats"], made["log"], made["complete"]) == (
+        ["widest", "random"], 2, "games", False,
+    )  # fmt: skip
+    assert made["rules"]["hand"]["limit"] == 9
+
+
+def test_a_resumed_run_is_what_it_was(run: Path) -> None:
+    old = read_manifest(run)
+    again = manifest_again(old, silent(run))
+    assert again == old
+    assert again["chunk_games"] == 24
+
+
+def test_what_is_said_must_agree(run: Path) -> None:
+    old = read_manifest(run)
+    assert difference(old, manifest_again(old, silent(run) | {"seed": 1, "games": 96})) is None
+    assert difference(old, manifest_again(old, silent(run) | {"seed": 2})) == "another seed: 1, not 2"
+    with pytest.raises(ManifestError, match=r"^--game: chess: the run to be resumed plays edition$"):
+        manifest_again(old, silent(run) | {"game": "chess"})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_without_players_the_games_own_play(game: str) -> None:
+    made = manifest_from(options(game=game, players=None))
+    lineup = split_lineup(about(game).LINEUP)
+    assert [entry["spec"] for entry in made["strategies"]] == lineup
+    assert made["seats"] == len(lineup) == load_rules(game).data["players"]["most"]
+    assert made == manifest_from(options(game=game, players=about(game).LINEUP))

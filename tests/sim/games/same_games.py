@@ -1,0 +1,45 @@
+"""Plays some games of a game and prints the digests of their rows; run as a process of its own.
+
+How it is compiled is the environment's choice: the digests must not show it.
+"""
+
+import json
+import sys
+
+from sim.machine.compiler import COMPILED
+from tests.playing import batch_of, digest, play_tables
+from tests.sim.machine.same_games import finds_bounds
+
+SMALL_BANK = ("cards.bank=6", "cards.shortage=single", "board.chips=random", "trade.gifts=true")
+# By game: line-ups, changes of the rules, a variant, and how many games.
+RUNS: dict[str, tuple[tuple[str, tuple[str, ...], str | None, int], ...]] = {
+    "base": (
+        ("greedy,greedy(offers=0),greedy,greedy", ("limits.turns=60",), None, 4),
+        ("random,random,random", ("limits.turns=60",), None, 4),
+        ("random,greedy", ("limits.turns=60", *SMALL_BANK), None, 4),
+    ),
+    "market": (
+        ("chocolatier,islander,allrounder", (), None, 3),
+        ("random,random", ("limits.turns=60", "yields.site=3", "trade.bank_any_time=true"), None, 2),
+        ("allrounder,random", ("sites.one_per=any", "market.fall=2"), "nine_levels", 2),
+    ),
+}
+
+
+def digests(game: str) -> list[list[str]]:
+    """The digests of all rows of every run of a game."""
+    batches = [
+        (batch_of(lineup, *sets, seed=7, game=game, variant=variant), games)
+        for lineup, sets, variant, games in RUNS[game]
+    ]
+    return [[digest(rows) for rows in play_tables(batch, 0, games)] for batch, games in batches]
+
+
+def main() -> None:
+    """Print how the engine is compiled, and the digests."""
+    answer = {"compiled": COMPILED, "finds_bounds": finds_bounds(), "digests": digests(sys.argv[1])}
+    sys.stdout.write(json.dumps(answer))
+
+
+if __name__ == "__main__":
+    main()

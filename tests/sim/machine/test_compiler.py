@@ -1,0 +1,131 @@
+"""Compiled code: where it is kept, when it is out of date, and that plain Python may stand in."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from numba import types
+
+from sim.machine import compiler
+from sim.machine.chance import draw_below
+from sim.machine.records import CHOOSE, MENU, RULES, RULES_T, SEAT, TABLE
+from tests.sim.machine.odd_strategies import choose_noted, divide_by_nothing
+
+
+def folder_with(path: Path, **files: str) -> Path:
+    for name, text in files.items():
+        (path / f"{name}.py").write_text(text, encoding="utf-8")
+    return path
+
+
+def test_a_digest_tells_names_and_contents(tmp_path: Path) -> None:
+    folder_with(tmp_path, one="x = 1", two="x = 1")
+    one, two = tmp_path / "one.py", tmp_path / "two.py"
+    first = compiler.digest_of([one, two])
+    assert compiler.digest_of([two, one]) == first
+    assert compiler.digest_of([one]) != compiler.digest_of([two]) != first
+    one.write_text("x = 2", encoding="utf-8")
+    assert compiler.digest_of([one, two]) != first
+
+
+@pytest.mark.parametrize(
+    "part",
+    ["machine/play.py", "games/common/cards.py", "games/island/shape.py", "rules/model.py", "schema.py"],
+)
+def test_the_engines_digest_covers_all_that_goes_into_a_game(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, part: str
+) -> None:
+    uncached = compiler.engine_digest.__wrapped__
+    assert compiler.SIM / part in engine_files()
+    sim = tmp_path / "sim"
+    for file in engine_files():
+        copy = sim / file.relative_to(compiler.SIM)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_bytes(file.read_bytes())
+    parts = [sim / root.relative_to(compiler.SIM) for root in compiler.ENGINE]
+    monkeypatch.setattr(compiler, "ENGINE", parts)
+    before = uncached()
+    (sim / part).write_text("x = 1", encoding="utf-8")
+    assert uncached() != before
+
+
+def engine_files() -> list[Path]:
+    """Every module of the engine."""
+    return [file for part in compiler.ENGINE for file in ([part] if part.is_file() else part.rglob("*.py"))]
+
+
+def test_where_the_cache_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("CHOCOLAB_CACHE", raising=False)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    assert compiler.cache_root() == tmp_path / "cache" / "chocolab"
+    monkeypatch.delenv("XDG_CACHE_HOME")
+    assert compiler.cache_root() == Path.home() / ".cache" / "chocolab"
+    monkeypatch.setenv("CHOCOLAB_CACHE", str(tmp_path / "own"))
+    assert compiler.cache_root() == tmp_path / "own"
+
+
+def test_a_cache_folder_is_that_of_its_sources(tmp_path: Path) -> None:
+    uncached = compiler.cache_folder.__wrapped__
+    one = uncached(folder_with(tmp_path, one="x = 1"), False)
+    assert uncached(tmp_path, False) == one
+    assert uncached(folder_with(tmp_path, one="x = 2"), False) != one
+    assert uncached(None, True) != one
+
+
+@pytest.mark.parametrize("flag", ["ENGINE", "BOUNDSCHECK"])
+def test_another_engine_or_other_flags_have_another_folder(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, flag: str
+) -> None:
+    uncached = compiler.cache_folder.__wrapped__
+    before = uncached(tmp_path, True)
+    if flag == "ENGINE":
+        monkeypatch.setattr(compiler, "engine_digest", lambda: "another")
+    else:
+        monkeypatch.setattr("numba.config.BOUNDSCHECK", 1)
+    assert uncached(tmp_path, True) != before
+
+
+def test_all_of_the_engine_shares_a_folder() -> None:
+    folder = compiler.cache_folder(None, True)
+    assert compiler.cache_folder_of(getattr(draw_below, "py_func", draw_below)) == folder
+
+
+def test_a_record_type_has_the_fields_of_the_record() -> None:
+    assert list(compiler.record_type(RULES).fields) == list(RULES.names or ())
+    assert compiler.record_type(RULES) == RULES_T
+
+
+@pytest.mark.skipif(not compiler.COMPILED, reason="compiles nothing")
+def test_a_function_is_compiled_once_for_a_signature() -> None:
+    function = compiler.as_function(divide_by_nothing, CHOOSE)
+    assert function is compiler.as_function(divide_by_nothing, CHOOSE)
+    assert len(function.signatures) == 1
+
+
+@compiler.compiled
+def doubled(number: Any) -> Any:
+    """Twice a number."""
+    return number + number
+
+
+def test_a_function_made_for_one_signature_may_still_be_called_with_other_types() -> None:
+    # The market's flow calls the base game's with rows of its own, whichever game was compiled first.
+    function = compiler.as_function(doubled, types.int64(types.int64)) if compiler.COMPILED else doubled
+    assert (function(2), function(1.5)) == (4, 3.0)
+
+
+def test_a_loop_is_called_as_the_function_would_be() -> None:
+    loop = compiler.as_loop(choose_noted, CHOOSE)
+    rules, table, me, menu = (np.zeros(1, kind)[0] for kind in (RULES, TABLE, SEAT, MENU))
+    me.memory[0] = 7
+    assert loop(rules, table, me, menu) == choose_noted(rules, table, me, menu) == 7
+
+
+@pytest.mark.skipif(not compiler.COMPILED, reason="compiles nothing")
+def test_the_engine_is_known_to_be_cached(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(compiler, "cache_folder", lambda sources, whole_tree: tmp_path)
+    assert not compiler.is_engine_cached()
+    (tmp_path / "play_1").mkdir()
+    (tmp_path / "play_1" / "play.play_games-20.py312.1.nbc").touch()
+    assert compiler.is_engine_cached()

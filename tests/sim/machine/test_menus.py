@@ -1,0 +1,24 @@
+"""The menu."""
+
+import numpy as np
+
+from sim.machine.codes import CITY, END, SETTLEMENT
+from sim.machine.menus import add, find
+from sim.machine.records import MENU
+from tests.playing import menu_options
+
+
+def test_options_stand_in_the_order_they_were_added() -> None:
+    menu = np.zeros(1, MENU)[0]
+    options = [(END, 0, 0), (SETTLEMENT, 1, 4), (SETTLEMENT, 0, 2)]
+    for option in options:
+        add(menu, *option)
+    assert menu_options(menu) == options
+    assert [find(menu, kind) for kind in (END, SETTLEMENT, CITY)] == [0, 1, -1]
+
+
+def test_nothing_is_found_beyond_the_last_option() -> None:
+    menu = np.zeros(1, MENU)[0]
+    add(menu, CITY, 1, 0)
+    menu.n = 0
+    assert find(menu, CITY) == -1

@@ -1,0 +1,196 @@
+"""The planner's moves: where it founds, builds, robs, and which cards it plays."""
+
+import pytest
+
+from sim.games.island.codes import INVENTION_CARD, KNIGHT_CARD, MONOPOLY_CARD, ROADS_CARD
+from sim.machine.codes import (
+    CARD,
+    CITY,
+    MOVE_ROBBER,
+    NONE,
+    PLAY_INVENTION,
+    PLAY_KNIGHT,
+    PLAY_MONOPOLY,
+    PLAY_ROADS,
+    ROAD,
+    ROB,
+    ROB_NOBODY,
+    SETTLEMENT,
+)
+from strategies.island.moves import (
+    best_monopoly,
+    best_robber_hex,
+    best_spot,
+    best_victim,
+    card_to_play,
+    knight_frees_hex,
+    missing_now,
+    place_for,
+)
+from strategies.island.worth import road_worth, robber_worth, site_worth
+from strategies.shared.needs import note_needs
+from tests.island import BRICK, LAND, ORE, Desk, around, line, node
+
+MIDDLE = around((0, 0))
+RICH = "wood brick wool grain grain ore ore ore"
+MOUNTAINS = (2, 0)
+
+
+def with_goal(goal: int, hand: str, *held: int, others: tuple[str, ...] = ("",)) -> Desk:
+    """Seat 0 in its turn with a goal, a hand and development cards; two settlements and two roads."""
+    desk = Desk("trade.bank=false", "trade.players=false", hands=[hand, *others])
+    desk.settle(0, MIDDLE[0], node((-1, -1), (0, -1), (0, -2)))
+    desk.pave(0, *line(*MIDDLE[:3]))
+    desk.give(0, *held)
+    note_needs(desk.rules, desk.seats[0], goal, False)
+    desk.options()
+    return desk
+
+
+def card_played(desk: Desk, goal: int) -> int | None:
+    """The kind of card it plays for a goal."""
+    me = desk.seats[0]
+    missing = missing_now(desk.rules, me)
+    choice = card_to_play(desk.rules, desk.table, me, desk.menu, goal, missing)
+    return None if choice < 0 else desk.options()[choice][0]
+
+
+def test_the_best_site_is_the_one_worth_most() -> None:
+    desk = Desk(found=True)
+    options = desk.options()
+    choice = best_spot(desk.rules, desk.table, desk.seats[0], desk.menu, SETTLEMENT)
+    worths = [site_worth(desk.rules, desk.table, desk.seats[0], at) for _, at, _ in options]
+    assert worths[choice] == max(worths)
+
+
+def test_the_best_site_is_of_the_kind_that_is_asked_for() -> None:
+    desk = with_goal(CITY, RICH)
+    options = desk.options()
+    for kind in (SETTLEMENT, CITY):
+        choice = best_spot(desk.rules, desk.table, desk.seats[0], desk.menu, kind)
+        assert options[choice][0] == kind
+    desk.deal(0, "")
+    desk.options()
+    assert best_spot(desk.rules, desk.table, desk.seats[0], desk.menu, CITY) == -1
+
+
+def test_the_best_road_is_the_one_worth_most() -> None:
+    desk = with_goal(ROAD, "wood brick")
+    options = desk.options()
+    choice = best_spot(desk.rules, desk.table, desk.seats[0], desk.menu, ROAD)
+    roads = {at: road_worth(desk.rules, desk.table, desk.seats[0], at) for at in desk.places(ROAD)}
+    assert len(roads) > 5
+    assert roads[options[choice][1]] == max(roads.values())
+    desk.deal(0, "")
+    desk.options()
+    assert best_spot(desk.rules, desk.table, desk.seats[0], desk.menu, ROAD) == -1
+
+
+@pytest.mark.parametrize("goal", [ROAD, SETTLEMENT, CITY, CARD])
+def test_the_place_for_a_goal_is_an_option_of_it(goal: int) -> None:
+    desk = with_goal(goal, RICH)
+    options = desk.options()
+    place = place_for(desk.rules, desk.table, desk.seats[0], desk.menu, goal)
+    assert options[place][0] == goal
+
+
+def test_there_is_no_place_for_what_is_not_on_the_menu() -> None:
+    desk = with_goal(CARD, "")
+    for goal in (ROAD, SETTLEMENT, CITY, CARD):
+        assert place_for(desk.rules, desk.table, desk.seats[0], desk.menu, goal) == -1
+
+
+def test_the_robber_goes_where_it_hurts_the_others_most() -> None:
+    desk = Desk()
+    desk.build_city(1, around(MOUNTAINS)[0])
+    desk.roll(7)
+    options = desk.options()
+    choice = best_robber_hex(desk.rules, desk.table, desk.seats[0], desk.menu)
+    assert LAND[options[choice][1]] == MOUNTAINS
+    worths = [robber_worth(desk.rules, desk.table, desk.seats[0], at) for _, at, _ in options]
+    assert worths[choice] == max(worths)
+
+
+@pytest.mark.parametrize(
+    ("points", "hands", "victim"),
+    [
+        ((0, 3, 5), ["", "ore", "ore"], 2),
+        ((0, 5, 3), ["", "ore", "ore"], 1),
+        ((0, 4, 4), ["", "ore", "ore ore"], 2),
+        ((9, 1, 2), ["ore", "ore ore ore", ""], 1),
+    ],
+)
+def test_the_leader_is_robbed_and_of_equals_who_has_more_cards(
+    points: tuple[int, ...], hands: list[str], victim: int
+) -> None:
+    desk = Desk("hand.limit=50", hands=hands)
+    for seat, corner in enumerate(around(MOUNTAINS)[::2]):
+        desk.settle(seat, corner)
+    desk.roll(7)
+    desk.do(MOVE_ROBBER, LAND.index(MOUNTAINS))
+    desk.table.points[:3] = points
+    options = desk.options()
+    assert options[best_victim(desk.table, desk.menu)] == (ROB, victim, 0)
+
+
+def test_there_may_be_no_victim() -> None:
+    desk = Desk()
+    desk.menu.n, desk.menu.kind[0] = 1, ROB_NOBODY
+    assert best_victim(desk.table, desk.menu) == -1
+
+
+@pytest.mark.parametrize(
+    ("goal", "hand", "held", "played"),
+    [
+        (CITY, "ore", [], None),
+        (CITY, "ore", [KNIGHT_CARD, MONOPOLY_CARD], PLAY_KNIGHT),
+        (ROAD, "", [ROADS_CARD], PLAY_ROADS),
+        (SETTLEMENT, "", [ROADS_CARD], PLAY_ROADS),
+        (CITY, "", [ROADS_CARD], None),
+        (CITY, "ore ore ore", [INVENTION_CARD], PLAY_INVENTION),
+        (CITY, "ore ore", [INVENTION_CARD], None),
+        (CITY, "ore ore ore grain grain", [INVENTION_CARD], None),
+        (CITY, "", [MONOPOLY_CARD], None),
+    ],
+)
+def test_which_card_is_worth_playing(goal: int, hand: str, held: list[int], played: int | None) -> None:
+    assert card_played(with_goal(goal, hand, *held), goal) == played
+
+
+@pytest.mark.parametrize(
+    ("held", "others", "worth"), [(10, "", True), (9, "", False), (6, "brick " * 4, True)]
+)
+def test_a_monopoly_is_played_on_what_lacks_most_once_the_others_hold_enough(
+    held: int, others: str, worth: bool
+) -> None:
+    desk = with_goal(CITY, "grain grain ore", MONOPOLY_CARD, others=("wool " * held, others))
+    choice = best_monopoly(desk.rules, desk.table, desk.seats[0], desk.menu)
+    assert (choice >= 0) == worth
+    if worth:
+        assert desk.options()[choice] == (PLAY_MONOPOLY, ORE, 0)
+        assert card_played(desk, CITY) == PLAY_MONOPOLY
+
+
+def test_no_monopoly_on_what_one_has() -> None:
+    desk = with_goal(CITY, "grain grain ore ore ore", MONOPOLY_CARD, others=("wool " * 12,))
+    assert best_monopoly(desk.rules, desk.table, desk.seats[0], desk.menu) == -1
+
+
+def test_a_knight_frees_a_hex_of_ones_own_that_pays() -> None:
+    desk = Desk()
+    desk.settle(0, MIDDLE[0])
+    desk.build_city(1, around(MOUNTAINS)[0])
+    # The robber is in the desert, beside the settlement.
+    assert not knight_frees_hex(desk.rules, desk.table, desk.seats[0])
+    desk.table.robber = LAND.index(MOUNTAINS)
+    assert not knight_frees_hex(desk.rules, desk.table, desk.seats[0])
+    assert knight_frees_hex(desk.rules, desk.table, desk.seats[1])
+    desk.table.robber = NONE
+    assert not knight_frees_hex(desk.rules, desk.table, desk.seats[1])
+
+
+def test_cards_missing_for_the_noted_needs() -> None:
+    desk = with_goal(CITY, "ore grain wool")
+    assert missing_now(desk.rules, desk.seats[0]) == 3
+    desk.seats[0].memory[BRICK] = 2
+    assert missing_now(desk.rules, desk.seats[0]) == 5
