@@ -34,7 +34,7 @@ def first(rules, table, me, menu, i):
 
     # The bank gives a card of kind b for three of kind a: for a card I have none of, out of four or more.
     if kind == BANK:
-        spare = me.hand[menu.a[i]] > rules.bank_ratio
+        spare = me.hand[menu.a[i]] > rules.trade.bank_ratio
         return 2.0 if spare and me.hand[menu.b[i]] == 0 else -1.0
 
     # Nothing better to do: spin, or end the turn.

@@ -31,8 +31,7 @@ DEMAND = 0  # me.memory[DEMAND + kind]: cards of the kind that others have asked
 
 
 @strategy(
-    games=["edition"],
-    parameters=[Parameter("generosity", 1, 1, 3, "cards it gives for one that it lacks")],
+    games=["edition"], parameters=[Parameter("generosity", 1, 1, 3, "cards it gives for one that it lacks")]
 )
 def trader(rules, table, me, menu):
     """Saves for cities, and trades with the other players for what they need."""
