@@ -26,7 +26,7 @@ def _check_labels(players: Sequence[Player]) -> None:
         if (player.file, player.line, player.parameters) != (other.file, other.line, other.parameters):
             raise PlayerError(
                 f"players: two different players are called {player.label}: {other.spec} and "
-                f"{player.spec}; expected another function name for one of them"
+                f"{player.spec}; expected a name of its own for one of them, like {player.label}@mine"
             )
 
 

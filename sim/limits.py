@@ -4,8 +4,8 @@ A rule set may use less, never more. Whoever raises a maximum changes the engine
 """
 
 MAX_SEATS = 4
-MAX_PARAMETERS = 16  # of a strategy
-MEMORY_SIZE = 64  # numbers that a strategy may note
+MAX_PARAMETERS = 48  # of a strategy
+MEMORY_SIZE = 128  # numbers that a strategy may note
 MAX_OPTIONS = 512  # of one decision
 MAX_OUTCOMES = 64  # of chance, in one step
 

@@ -3,18 +3,22 @@
 import difflib
 import importlib
 import pkgutil
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 import strategies
 from sim.run.players import Player, PlayerError, Seated
-from strategies.api import Strategy, digest_of
+from strategies.api import Parameter, Strategy, digest_of
 from strategies.complaints import compile_error
+from strategies.parameter_files import parameters_for, shipped_parameters
 from strategies.specs import Spec, parse_spec
 from strategies.user_files import files_used, load_file
 
 LOADER = f"{__name__}:load_player"
 HOUSEKEEPING = {f"strategies.{name}" for name in ("api", "complaints", "registry", "specs", "user_files")}
+PACKAGE = Path(strategies.__file__ or "").parent
+DECLARED = "declared"  # greedy@declared plays with what its file declares, not with what is shipped
 
 
 @cache
@@ -43,11 +47,11 @@ def load_player(text: str, game: str) -> Player:
         raise PlayerError(
             f"players: {spec.text}: {strategy.name} plays {', '.join(strategy.games)}, not {game}"
         )
-    values = parameter_values(spec, strategy)
+    values = parameter_values(spec, strategy, game)
     function = compile_strategy(strategy)
     return Player(
-        label=_label(strategy, spec.parameters),
-        spec=_portable(spec, strategy),
+        label=_label(strategy, spec),
+        spec=_portable(spec, strategy, values),
         seated=Seated(function, strategy.scores, list(values.values())),
         parameters=values,
         digest=_digest(strategy),
@@ -82,17 +86,34 @@ def _find_built_in(name: str, game: str | None) -> Strategy:
     raise PlayerError(f"players: {name or 'an empty name'}: no such strategy; {hint}")
 
 
-def parameter_values(spec: Spec, strategy: Strategy) -> dict[str, float]:
-    """The values of all parameters: the spec's, else the defaults."""
-    declared = {parameter.name: parameter for parameter in strategy.parameters}
-    for name, value in spec.parameters.items():
-        if name not in declared:
-            known = ", ".join(declared) or "none"
-            raise PlayerError(f"players: {spec.text}: {name}: no such parameter; {strategy.name} has {known}")
-        low, high = declared[name].low, declared[name].high
+def parameters_of(strategy: Strategy, game: str) -> list[Parameter]:
+    """The parameters of a strategy, with the defaults it plays a game with."""
+    shipped = shipped_parameters(game, strategy.name) if _is_built_in(strategy) else {}
+    return [replace(p, default=shipped.get(p.name, p.default)) for p in strategy.parameters]
+
+
+def parameter_values(spec: Spec, strategy: Strategy, game: str) -> dict[str, float]:
+    """The values of all parameters: what the spec says, then its file, else the defaults."""
+    declared = strategy.parameters if spec.called == DECLARED else parameters_of(strategy, game)
+    known = {parameter.name: parameter for parameter in declared}
+    values = {name: parameter.default for name, parameter in known.items()}
+    if spec.parameter_file:
+        file = Path(spec.parameter_file)
+        values |= _checked(parameters_for(file, game, strategy.name), known, strategy, str(file))
+    return values | _checked(spec.parameters, known, strategy, spec.text)
+
+
+def _checked(
+    values: dict[str, float], known: dict[str, Parameter], strategy: Strategy, origin: str
+) -> dict[str, float]:
+    for name, value in values.items():
+        if name not in known:
+            names = ", ".join(known) or "none"
+            raise PlayerError(f"players: {origin}: {name}: no such parameter; {strategy.name} has {names}")
+        low, high = known[name].low, known[name].high
         if not low <= value <= high:
-            raise PlayerError(f"players: {spec.text}: {name} = {value:g}; expected {low:g} to {high:g}")
-    return {name: spec.parameters.get(name, parameter.default) for name, parameter in declared.items()}
+            raise PlayerError(f"players: {origin}: {name} = {value:g}; expected {low:g} to {high:g}")
+    return values
 
 
 def compile_strategy(strategy: Strategy) -> object:
@@ -103,27 +124,34 @@ def compile_strategy(strategy: Strategy) -> object:
         raise PlayerError(compile_error(strategy, error)) from error
 
 
-def _label(strategy: Strategy, parameters: dict[str, float]) -> str:
-    written = ", ".join(f"{name}={value:g}" for name, value in parameters.items())
+def _label(strategy: Strategy, spec: Spec) -> str:
+    called = Path(spec.parameter_file).stem if spec.parameter_file else spec.called
+    if called:
+        return f"{strategy.name}@{called}"
+    written = ", ".join(f"{name}={value:g}" for name, value in spec.parameters.items())
     return f"{strategy.name}({written})" if written else strategy.name
 
 
-def _portable(spec: Spec, strategy: Strategy) -> str:
-    """The spec as a worker in another folder can read it."""
-    if spec.file is None:
+def _portable(spec: Spec, strategy: Strategy, values: dict[str, float]) -> str:
+    """The spec as a worker in another folder can read it, and whoever plays it again without its files."""
+    if spec.file is None and spec.parameter_file is None:
         return spec.text
-    parameters = ", ".join(f"{name}={value!r}" for name, value in spec.parameters.items())
-    return f"{strategy.source}:{strategy.name}" + (f"({parameters})" if parameters else "")
+    told = values if spec.parameter_file else spec.parameters
+    parameters = ", ".join(f"{name}={value!r}" for name, value in told.items())
+    source = strategy.name if spec.file is None else f"{strategy.source}:{strategy.name}"
+    called = Path(spec.parameter_file).stem if spec.parameter_file else spec.called
+    return source + (f"@{called}" if called else "") + (f"({parameters})" if parameters else "")
 
 
 def _digest(strategy: Strategy) -> str:
     """A digest of a built-in strategy's package, or of a user's file and those it imports from beside it."""
-    package = Path(strategies.__file__ or "").parent
-    if strategy.source.is_relative_to(package):
-        return _package_digest(package)
-    return digest_of(files_used(strategy.source).values())
+    return _package_digest() if _is_built_in(strategy) else digest_of(files_used(strategy.source).values())
+
+
+def _is_built_in(strategy: Strategy) -> bool:
+    return strategy.source.is_relative_to(PACKAGE)
 
 
 @cache
-def _package_digest(package: Path) -> str:
-    return digest_of(package.rglob("*.py"))
+def _package_digest() -> str:
+    return digest_of(file for kind in ("*.py", "*.toml") for file in PACKAGE.rglob(kind))

@@ -1,4 +1,8 @@
-"""How a line-up is written: `knights(patience=3),widest,./mine.py:eager(greed=2)`."""
+"""How a line-up is written: `knights(patience=3),widest,./mine.py:eager(greed=2),knights@tuned.toml`.
+
+What follows an `@` is a file of parameters, or any word: a name of one's own for these parameters, by which
+the player goes in every table.
+"""
 
 import re
 from dataclasses import dataclass
@@ -8,6 +12,9 @@ from sim.run.players import PlayerError
 # Commas part players, but not inside the parentheses of their parameters.
 _COMMA = re.compile(r",(?![^()]*\))")
 _SPEC = re.compile(r"^(?P<source>[^()]+?)\s*(?:\((?P<parameters>[^()]*)\))?$")
+# An @ may stand in the path of either file.
+_FROM_FILE = re.compile(r"(?P<source>.*\.py(?::\w*)?|[^@]*)@(?P<file>.+\.toml)")
+_CALLED = re.compile(r"(?P<source>.+)@(?P<called>[\w-]+)")
 
 
 @dataclass(frozen=True)
@@ -18,6 +25,9 @@ class Spec:
     name: str | None
     file: str | None
     parameters: dict[str, float]
+    # The file its other parameters stand in, or a name for them all.
+    parameter_file: str | None = None
+    called: str | None = None
 
 
 def split_lineup(text: str) -> list[str]:
@@ -29,15 +39,20 @@ def parse_spec(text: str) -> Spec:
     """Read one player."""
     match = _SPEC.match(text.strip())
     if match is None:
-        raise PlayerError(f"players: {text!r}: expected NAME, NAME(PARAMETER=NUMBER) or FILE.py:NAME")
+        raise PlayerError(
+            f"players: {text!r}: expected NAME, NAME(PARAMETER=NUMBER), NAME@FILE.toml or FILE.py:NAME"
+        )
     source = match["source"].strip()
-    parameters = _parameters(text, match["parameters"] or "")
+    placed = _FROM_FILE.fullmatch(source) or _CALLED.fullmatch(source)
+    found = placed.groupdict() if placed else {"source": source}
+    source = found["source"].strip()
+    more = (_parameters(text, match["parameters"] or ""), found.get("file"), found.get("called"))
     file, separator, name = source.rpartition(".py:")
     if separator:
-        return Spec(text, name or None, f"{file}.py", parameters)
+        return Spec(text, name or None, f"{file}.py", *more)
     if source.endswith(".py"):
-        return Spec(text, None, source, parameters)
-    return Spec(text, source, None, parameters)
+        return Spec(text, None, source, *more)
+    return Spec(text, source, None, *more)
 
 
 def _parameters(text: str, written: str) -> dict[str, float]:

@@ -21,7 +21,7 @@ def test_two_players_of_one_name_are_refused(home: Path) -> None:
         ready_lineup("edition", [str(mine), str(other)])
     assert str(caught.value) == (
         f"players: two different players are called mine: {mine}:mine and {other}:mine; "
-        "expected another function name for one of them"
+        "expected a name of its own for one of them, like mine@mine"
     )
 
 

@@ -23,6 +23,27 @@ def test_commas_part_players_but_not_parameters(text: str, players: list[str]) -
 
 
 @pytest.mark.parametrize(
+    ("text", "strategy", "parameter_file", "called"),
+    [
+        ("a@b", "a", None, "b"),
+        ("a@b(x=1)", "a", None, "b"),
+        ("a@b.toml", "a", "b.toml", None),
+        ("a@./b c/d@e.toml(x=1)", "a", "./b c/d@e.toml", None),
+        ("x@y/mine.py@b.toml", "x@y/mine.py", "b.toml", None),
+        ("x@y/mine.py:eager@b@c.toml", "x@y/mine.py:eager", "b@c.toml", None),
+        ("x@y/mine.py:eager@bold", "x@y/mine.py:eager", None, "bold"),
+        ("x@y/mine.py", "x@y/mine.py", None, None),
+    ],
+)
+def test_what_follows_an_at_sign(
+    text: str, strategy: str, parameter_file: str | None, called: str | None
+) -> None:
+    spec = parse_spec(text)
+    source = f"{spec.file}:{spec.name}" if spec.file and spec.name else spec.file or spec.name
+    assert (source, spec.parameter_file, spec.called) == (strategy, parameter_file, called)
+
+
+@pytest.mark.parametrize(
     ("text", "name", "file", "parameters"),
     [
         ("knights", "knights", None, {}),
@@ -40,7 +61,9 @@ def test_a_player(text: str, name: str | None, file: str | None, parameters: dic
 
 @pytest.mark.parametrize("text", ["", "()", "a(", "a)b", "a(x=1)b", "a(x=(1))", "(x=1)"])
 def test_what_is_no_player(text: str) -> None:
-    with pytest.raises(PlayerError, match=r"expected NAME, NAME\(PARAMETER=NUMBER\) or FILE\.py:NAME$"):
+    with pytest.raises(
+        PlayerError, match=r"expected NAME, NAME\(PARAMETER=NUMBER\), NAME@FILE.toml or FILE\.py:NAME$"
+    ):
         parse_spec(text)
 
 

@@ -1,0 +1,62 @@
+"""Files of parameters: a player's named numbers, and where they come from. `chocolab tune` writes them.
+
+The files under `strategies/tuned/GAME/` hold what the players of this package play with if nothing is said.
+"""
+
+import tomllib
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from sim.run.players import PlayerError
+
+SHIPPED = Path(__file__).parent / "tuned"
+EXPECTED = "expected a file that `chocolab tune` writes: game, strategy and [parameters]"
+
+
+@dataclass(frozen=True)
+class ParameterFile:
+    """The parameters of a strategy in a game, and how they were found."""
+
+    game: str
+    strategy: str
+    parameters: dict[str, float]
+    provenance: dict[str, Any] = field(default_factory=dict)
+
+
+def read_parameters(path: Path) -> ParameterFile:
+    """Read a file of parameters; whatever is wrong with it becomes one sentence."""
+    try:
+        tree = tomllib.loads(path.expanduser().read_bytes().decode("utf-8-sig"))
+    except FileNotFoundError:
+        raise PlayerError(f"players: {path}: no such file; {EXPECTED}") from None
+    except OSError as error:
+        raise PlayerError(f"players: {path}: cannot be read ({error.strerror})") from None
+    except (ValueError, RecursionError) as error:
+        raise PlayerError(f"players: {path}: not valid TOML: {error}") from None
+    for name, kind in (("game", str), ("strategy", str), ("parameters", dict)):
+        if not isinstance(tree.get(name), kind):
+            raise PlayerError(f"players: {path}: {name}: missing or not as expected; {EXPECTED}")
+    for name, value in tree["parameters"].items():
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            raise PlayerError(f"players: {path}: parameters.{name} = {value!r}; expected a number")
+    return ParameterFile(tree["game"], tree["strategy"], tree["parameters"], tree.get("provenance", {}))
+
+
+@cache
+def shipped_parameters(game: str, strategy: str) -> dict[str, float]:
+    """What a strategy of this package plays a game with by default; empty if nothing is shipped."""
+    file = SHIPPED / game / f"{strategy}.toml"
+    return read_parameters(file).parameters if file.is_file() else {}
+
+
+def parameters_for(path: Path, game: str, strategy: str) -> dict[str, float]:
+    """The parameters of a file that is meant for this strategy in this game."""
+    found = read_parameters(path)
+    if (found.game, found.strategy) != (game, strategy):
+        raise PlayerError(
+            f"players: {path}: holds parameters of {found.strategy} for {found.game}; "
+            f"expected those of {strategy} for {game}"
+        )
+    return found.parameters
