@@ -76,13 +76,14 @@ Function = Callable[..., Any]
 
 @dataclass(frozen=True)
 class Parameter:
-    """A number that a line-up may set: `knights(patience=5)`."""
+    """A number that a line-up may set: `knights(patience=5)`. In other games than its own it is 0."""
 
     name: str
     default: float
     low: float
     high: float
     meaning: str
+    games: tuple[str, ...] = tuple(GAMES)
 
 
 @dataclass(frozen=True)

@@ -52,7 +52,7 @@ def load_player(text: str, game: str) -> Player:
     return Player(
         label=_label(strategy, spec),
         spec=_portable(spec, strategy, values),
-        seated=Seated(function, strategy.scores, list(values.values())),
+        seated=Seated(function, strategy.scores, [values.get(p.name, 0.0) for p in strategy.parameters]),
         parameters=values,
         digest=_digest(strategy),
         file=str(strategy.source),
@@ -87,14 +87,19 @@ def _find_built_in(name: str, game: str | None) -> Strategy:
 
 
 def parameters_of(strategy: Strategy, game: str) -> list[Parameter]:
-    """The parameters of a strategy, with the defaults it plays a game with."""
+    """The parameters that a strategy has in a game, with the defaults it plays it with."""
     shipped = shipped_parameters(game, strategy.name) if _is_built_in(strategy) else {}
-    return [replace(p, default=shipped.get(p.name, p.default)) for p in strategy.parameters]
+    return [replace(p, default=shipped.get(p.name, p.default)) for p in declared_for(strategy, game)]
+
+
+def declared_for(strategy: Strategy, game: str) -> list[Parameter]:
+    """The parameters that a strategy has in a game, as its file declares them."""
+    return [p for p in strategy.parameters if game in p.games]
 
 
 def parameter_values(spec: Spec, strategy: Strategy, game: str) -> dict[str, float]:
     """The values of all parameters: what the spec says, then its file, else the defaults."""
-    declared = strategy.parameters if spec.called == DECLARED else parameters_of(strategy, game)
+    declared = declared_for(strategy, game) if spec.called == DECLARED else parameters_of(strategy, game)
     known = {parameter.name: parameter for parameter in declared}
     values = {name: parameter.default for name, parameter in known.items()}
     if spec.parameter_file:

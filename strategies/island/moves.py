@@ -4,22 +4,24 @@ from typing import Any
 
 from strategies import api
 from strategies.api import compiled, find
-from strategies.island.worth import note_yields, pips, road_worth, robber_worth, site_worth
+from strategies.island import weights
+from strategies.island.goals import knights_short
+from strategies.island.growth import growth_worth, note_growth, place_worth
+from strategies.island.worth import note_income, pips, road_worth, robber_worth, room_worth
 from strategies.shared.needs import missing_with, shortfall
 
 
 @compiled
 def best_spot(rules: Any, table: Any, me: Any, menu: Any, kind: int) -> int:
-    """The option of this kind, a road, a settlement or a city, that is worth most; -1 for none."""
+    """The option of this kind, a road, settlement, city or site, that is worth most; -1 for none."""
     best = -1
     best_worth = -1.0
-    note_yields(rules, table, me)
+    note_income(rules, table, me)
+    if rules.varieties > 0 and (kind == api.SETTLEMENT or kind == api.SITE):
+        note_growth(rules, table, me)
     for i in range(menu.n):
         if menu.kind[i] == kind:
-            if kind == api.ROAD:
-                worth = road_worth(rules, table, me, menu.a[i])
-            else:
-                worth = site_worth(rules, table, me, menu.a[i])
+            worth = spot_worth(rules, table, me, kind, menu.a[i], menu.b[i])
             if worth > best_worth:
                 best = i
                 best_worth = worth
@@ -27,11 +29,24 @@ def best_spot(rules: Any, table: Any, me: Any, menu: Any, kind: int) -> int:
 
 
 @compiled
+def spot_worth(rules: Any, table: Any, me: Any, kind: int, a: int, b: int) -> float:
+    """What a piece is worth at a place."""
+    if kind == api.ROAD:
+        return road_worth(rules, table, me, a)
+    if kind == api.SITE:
+        return growth_worth(rules, table, me, b)
+    worth = place_worth(rules, table, me, a, me.parameters[weights.TASTE] if kind == api.SETTLEMENT else 0.0)
+    if table.asks == api.FOUND_SETTLEMENT and me.parameters[weights.ROOM] > 0.0:
+        worth += me.parameters[weights.ROOM] * room_worth(rules, table, me, a)
+    return worth
+
+
+@compiled
 def place_for(rules: Any, table: Any, me: Any, menu: Any, goal: int) -> int:
     """The best option for a goal, -1 if it is not on the menu."""
-    if goal == api.ROAD or goal == api.SETTLEMENT or goal == api.CITY:
-        return best_spot(rules, table, me, menu, goal)
-    return find(menu, goal)
+    if goal == api.CARD:
+        return find(menu, goal)
+    return best_spot(rules, table, me, menu, goal)
 
 
 @compiled
@@ -66,15 +81,24 @@ def card_to_play(rules: Any, table: Any, me: Any, menu: Any, goal: int, missing:
     """A development card worth playing now, or -1."""
     if table.development[me.seat] == 0:
         return -1
-    if me.development[api.KNIGHT_CARD] > 0:
-        return find(menu, api.PLAY_KNIGHT)
-    if me.development[api.ROADS_CARD] > 0 and (goal == api.ROAD or goal == api.SETTLEMENT):
-        return find(menu, api.PLAY_ROADS)
-    if me.development[api.INVENTION_CARD] > 0 and 0 < missing <= rules.progress.invented_cards:
-        return find(menu, api.PLAY_INVENTION)
-    if me.development[api.MONOPOLY_CARD] > 0 and missing > 0:
-        return best_monopoly(rules, table, me, menu)
-    return -1
+    card = -1
+    if me.development[api.KNIGHT_CARD] > 0 and is_time_for_knight(rules, table, me):
+        card = find(menu, api.PLAY_KNIGHT)
+    if card < 0 and me.development[api.ROADS_CARD] > 0 and (goal == api.ROAD or goal == api.SETTLEMENT):
+        card = find(menu, api.PLAY_ROADS)
+    if card < 0 and me.development[api.INVENTION_CARD] > 0 and 0 < missing <= rules.progress.invented_cards:
+        card = find(menu, api.PLAY_INVENTION)
+    if card < 0 and me.development[api.MONOPOLY_CARD] > 0 and missing > 0:
+        card = best_monopoly(rules, table, me, menu)
+    return card
+
+
+@compiled
+def is_time_for_knight(rules: Any, table: Any, me: Any) -> bool:
+    """At once; or, if the seat keeps its knights, when they bring the largest army."""
+    if me.parameters[weights.HOLD_KNIGHT] < 0.5:
+        return True
+    return knights_short(rules, table, me) == 0.0
 
 
 @compiled

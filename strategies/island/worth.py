@@ -2,10 +2,12 @@
 
 from typing import Any
 
+from strategies import api
 from strategies.api import ANY_HARBOUR, NONE, compiled
-from strategies.shared.notes import WEIGHTS, YIELDS
+from strategies.island import weights
+from strategies.shared.notes import STANDING, WAITS, WANTED, WEIGHTS, YIELDS
 
-HARBOUR_WORTH = 1.0  # pips that a harbour counts for
+MAX_PIECES = 128  # more than a seat has of a kind
 
 
 @compiled
@@ -15,8 +17,20 @@ def pips(number: int) -> int:
 
 
 @compiled
+def note_income(rules: Any, table: Any, me: Any) -> None:
+    """Note what the seat's buildings bring, unless they stand as they stood when it was noted last."""
+    pieces = table.pieces[me.seat]
+    standing = 1.0 + pieces[api.SETTLEMENT] + MAX_PIECES * pieces[api.CITY]
+    if me.memory[STANDING] != standing:
+        me.memory[STANDING] = standing
+        note_yields(rules, table, me)
+        note_waits(rules, table, me)
+        note_weights(rules, me)
+
+
+@compiled
 def note_yields(rules: Any, table: Any, me: Any) -> None:
-    """Note how many pips of each kind the seat's buildings bring, a city twice, and their weights."""
+    """Note how many pips of each kind the seat's buildings bring, a city twice."""
     for kind in range(rules.kinds):
         me.memory[YIELDS + kind] = 0.0
     for node in range(rules.nodes):
@@ -26,25 +40,75 @@ def note_yields(rules: Any, table: Any, me: Any) -> None:
                 if hex_ != NONE and table.hex_kind[hex_] != NONE:
                     worth = pips(table.hex_chip[hex_]) * (1 + table.node_city[node])
                     me.memory[YIELDS + table.hex_kind[hex_]] += worth
-    note_weights(rules, me)
+
+
+@compiled
+def note_waits(rules: Any, table: Any, me: Any) -> None:
+    """Note how long a card of each kind takes to come, by the dice or the bank: about 1."""
+    rarity = me.parameters[weights.RARITY]
+    traded = 0.0
+    total = 0.0
+    for kind in range(rules.resources):
+        total += me.memory[YIELDS + kind]
+        traded += me.memory[YIELDS + kind] / table.ratio[me.seat, kind]
+    for kind in range(rules.resources):
+        income = 0.5 + me.memory[YIELDS + kind] + traded
+        usual = 0.5 + total / rules.resources + traded
+        me.memory[WAITS + kind] = 1.0 + rarity * (usual / income - 1.0)
 
 
 @compiled
 def note_weights(rules: Any, me: Any) -> None:
-    """Note what a pip more of each kind counts: of what the seat has little of, more."""
+    """Note what a pip more of each kind counts: more of what is scarce, and of what its pieces cost."""
+    total = 0.0
+    for kind in range(rules.resources):
+        me.memory[WANTED + kind] = wanted(rules, me, kind)
+        total += me.memory[WANTED + kind]
     for kind in range(rules.kinds):
-        me.memory[WEIGHTS + kind] = 0.6 + 1.2 / (1.0 + 0.5 * me.memory[YIELDS + kind])
+        fullness = 1.0 + me.parameters[weights.FULLNESS] * me.memory[YIELDS + kind]
+        worth = me.parameters[weights.COMMON] + me.parameters[weights.SCARCE] / fullness
+        if kind < rules.resources and total > 0.0:
+            share = me.memory[WANTED + kind] * rules.resources / total
+            worth *= 1.0 + me.parameters[weights.DEMAND] * (share - 1.0)
+        me.memory[WEIGHTS + kind] = worth
+
+
+@compiled
+def wanted(rules: Any, me: Any, kind: int) -> float:
+    """How many cards of a kind the pieces cost that the seat is fond of; a settlement takes a road too."""
+    settling = rules.cost[api.SETTLEMENT, kind] + rules.cost[api.ROAD, kind]
+    cards = me.parameters[weights.SETTLEMENT] * settling
+    cards += me.parameters[weights.CITY] * rules.cost[api.CITY, kind]
+    cards += me.parameters[weights.CARD] * rules.cost[api.CARD, kind]
+    return cards + me.parameters[weights.LONGEST_ROAD] * rules.cost[api.ROAD, kind]
 
 
 @compiled
 def site_worth(rules: Any, table: Any, me: Any, node: int) -> float:
-    """Pips around an intersection by their noted weights, and the harbour there."""
+    """Pips around an intersection by their noted weights, new kinds and the harbour there."""
     worth = 0.0
+    before = -1
     for side in range(3):
         hex_ = rules.node_hexes[node, side]
         if hex_ != NONE and table.hex_kind[hex_] != NONE:
-            worth += pips(table.hex_chip[hex_]) * me.memory[WEIGHTS + table.hex_kind[hex_]]
-    return worth + harbour_worth(rules, table, me, node)
+            kind = table.hex_kind[hex_]
+            worth += pips(table.hex_chip[hex_]) * me.memory[WEIGHTS + kind]
+            if me.memory[YIELDS + kind] == 0.0 and kind != before and table.hex_chip[hex_] > 0:
+                worth += me.parameters[weights.NEW_KIND]
+                before = kind
+    worth += harbour_worth(rules, table, me, node)
+    return worth * (1.0 + me.parameters[weights.BLOCK]) if is_contested(rules, table, me, node) else worth
+
+
+@compiled
+def is_contested(rules: Any, table: Any, me: Any, node: int) -> bool:
+    """Whether another seat has a road to an intersection."""
+    if me.parameters[weights.BLOCK] == 0.0:
+        return False
+    for seat in range(rules.seats):
+        if seat != me.seat and table.touches[seat, node] > 0:
+            return True
+    return False
 
 
 @compiled
@@ -55,8 +119,24 @@ def harbour_worth(rules: Any, table: Any, me: Any, node: int) -> float:
         return 0.0
     kind = table.harbour_kind[harbour]
     if kind == ANY_HARBOUR:
-        return HARBOUR_WORTH
-    return 0.5 * HARBOUR_WORTH + 0.2 * me.memory[YIELDS + kind]
+        return me.parameters[weights.HARBOUR]
+    own = me.parameters[weights.OWN_HARBOUR] * me.memory[YIELDS + kind]
+    return 0.5 * me.parameters[weights.HARBOUR] + own
+
+
+@compiled
+def room_worth(rules: Any, table: Any, me: Any, node: int) -> float:
+    """The best place to settle that lies two roads from an intersection, as it is now."""
+    best = 0.0
+    for side in range(3):
+        between = rules.node_nodes[node, side]
+        if between == NONE or table.node_owner[between] != NONE:
+            continue
+        for on in range(3):
+            beyond = rules.node_nodes[between, on]
+            if beyond != NONE and beyond != node and table.node_closed[beyond] == 0:
+                best = max(best, site_worth(rules, table, me, beyond))
+    return best
 
 
 @compiled
@@ -70,19 +150,31 @@ def has_open_site(rules: Any, table: Any, seat: int) -> bool:
 
 @compiled
 def road_worth(rules: Any, table: Any, me: Any, edge: int) -> float:
-    """The best site a road leads to: at its end, or a road further at half the worth."""
+    """The best site a road leads to, at its end or a road further, and its part in a long road."""
     best = 0.0
+    far = NONE
     for end in range(2):
         node = rules.edge_nodes[edge, end]
         if table.touches[me.seat, node] > 0 or table.node_owner[node] != NONE:
             continue
+        far = node
         if table.node_closed[node] == 0:
             best = max(best, site_worth(rules, table, me, node))
         for side in range(3):
             beyond = rules.node_nodes[node, side]
             if beyond != NONE and table.node_closed[beyond] == 0 and is_free_path(rules, table, node, side):
-                best = max(best, 0.5 * site_worth(rules, table, me, beyond))
+                worth = me.parameters[weights.FURTHER] * site_worth(rules, table, me, beyond)
+                best = max(best, worth)
+    if me.parameters[weights.REACH] > 0.0 and far != NONE:
+        best += me.parameters[weights.REACH] * is_tip(rules, table, me, edge, far)
     return best
+
+
+@compiled
+def is_tip(rules: Any, table: Any, me: Any, edge: int, far: int) -> int:
+    """1 if a road would lead on from where a line of the seat's roads ends now."""
+    near = rules.edge_nodes[edge, 0] + rules.edge_nodes[edge, 1] - far
+    return 1 if table.touches[me.seat, near] == 1 else 0
 
 
 @compiled
@@ -104,5 +196,6 @@ def robber_worth(rules: Any, table: Any, me: Any, hex_: int) -> float:
         if owner == me.seat:
             worth -= 2.0 * loss
         else:
-            worth += loss * (1.0 + 0.2 * table.points[owner]) + (0.5 if table.cards[owner] > 0 else 0.0)
+            worth += loss * (1.0 + me.parameters[weights.ROBBER_LEADER] * table.points[owner])
+            worth += me.parameters[weights.ROBBER_HAND] if table.cards[owner] > 0 else 0.0
     return worth

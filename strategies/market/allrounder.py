@@ -7,16 +7,14 @@ Known weakness: seldom first at anything, neither at the jungle nor at the longe
 
 from typing import Any
 
-from strategies.api import Parameter, strategy
-from strategies.market.turns import play_for
+from strategies.api import strategy
+from strategies.island.plan import plan
+from strategies.island.weights import ISLAND, MARKET
+from strategies.shared.trade_weights import TRADE
+from strategies.shared.weights import style
 
-TASTE = 0
 
-
-@strategy(
-    games=("market",),
-    parameters=[Parameter("taste", 0.45, 0.0, 3.0, "how much sites and ingredients count beside pieces")],
-)
+@strategy(games=("market",), parameters=style(TRADE, ISLAND, MARKET))
 def allrounder(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """Pieces and sites by their worth, chocolate whenever it can be made."""
-    return play_for(rules, table, me, menu, me.parameters[TASTE], 0.0)
+    return plan(rules, table, me, menu)

@@ -7,17 +7,14 @@ Known weakness: everybody who makes chocolate moves its bars, and few sites on f
 
 from typing import Any
 
-from strategies.api import Parameter, strategy
-from strategies.market.turns import play_for
+from strategies.api import strategy
+from strategies.island.plan import plan
+from strategies.island.weights import ISLAND, MARKET
+from strategies.shared.trade_weights import TRADE
+from strategies.shared.weights import style
 
-LEAST = 0
-TASTE = 1.0
 
-
-@strategy(
-    games=("market",),
-    parameters=[Parameter("least", 0.4, 0.0, 3.0, "reward in victory points below which it makes nothing")],
-)
+@strategy(games=("market",), parameters=style(TRADE, ISLAND, MARKET, taste=1.0, least=0.4))
 def chocolatier(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """Sites first, and chocolate for rows that pay a card or points."""
-    return play_for(rules, table, me, menu, TASTE, me.parameters[LEAST])
+    return plan(rules, table, me, menu)

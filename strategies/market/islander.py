@@ -8,12 +8,13 @@ Known weakness: in a game to 13 points the island's own pieces run out before th
 from typing import Any
 
 from strategies.api import strategy
-from strategies.market.turns import play_for
+from strategies.island.plan import plan
+from strategies.island.weights import ISLAND, MARKET
+from strategies.shared.trade_weights import TRADE
+from strategies.shared.weights import style
 
-TASTE = 0.1
 
-
-@strategy(games=("market",))
+@strategy(games=("market",), parameters=style(TRADE, ISLAND, MARKET, taste=0.1))
 def islander(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """Settlements, cities and cards; chocolate whenever it can be made."""
-    return play_for(rules, table, me, menu, TASTE, 0.0)
+    return plan(rules, table, me, menu)

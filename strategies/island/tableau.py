@@ -4,18 +4,20 @@ from typing import Any
 
 from strategies import api
 from strategies.api import compiled
+from strategies.island import weights
 
-CARD_WORTH, RESOURCE_WORTH, ROAD_WORTH = 0.45, 0.2, 0.25  # in victory points
 NEVER = 99  # cards short of a variety that cannot be made
 
 
 @compiled
-def row_worth(rules: Any, table: Any, level: int) -> float:
+def row_worth(rules: Any, table: Any, me: Any, level: int) -> float:
     """The worth of a row's reward in victory points, as far as chips and cards are left."""
     reward = rules.reward[level]
-    worth = min(reward[api.REWARD_POINTS], table.chips_left) * rules.points.chip
-    worth += CARD_WORTH * min(reward[api.REWARD_CARDS], table.deck_left)
-    return worth + RESOURCE_WORTH * reward[api.REWARD_RESOURCES] + ROAD_WORTH * reward[api.REWARD_ROADS]
+    chips = min(reward[api.REWARD_POINTS], table.chips_left) * rules.points.chip
+    worth = me.parameters[weights.CHIP] * chips
+    worth += me.parameters[weights.REWARD_CARD] * min(reward[api.REWARD_CARDS], table.deck_left)
+    worth += me.parameters[weights.REWARD_RESOURCE] * reward[api.REWARD_RESOURCES]
+    return worth + me.parameters[weights.REWARD_ROAD] * reward[api.REWARD_ROADS]
 
 
 @compiled
@@ -28,13 +30,13 @@ def short_of(rules: Any, me: Any, variety: int) -> int:
 
 
 @compiled
-def best_to_make(rules: Any, table: Any, menu: Any, least: float) -> int:
-    """The option that makes the variety worth most, if it is worth so much at least; -1 for none."""
+def best_to_make(rules: Any, table: Any, me: Any, menu: Any) -> int:
+    """The option that makes the variety worth most, if it is worth as much as it must be; -1 for none."""
     best = -1
-    best_worth = least
+    best_worth = me.parameters[weights.LEAST]
     for i in range(menu.n):
         if menu.kind[i] == api.MAKE:
-            worth = row_worth(rules, table, table.level[menu.a[i]])
+            worth = row_worth(rules, table, me, table.level[menu.a[i]])
             if worth >= best_worth and (best < 0 or worth > best_worth):
                 best = i
                 best_worth = worth
@@ -49,7 +51,7 @@ def next_variety(rules: Any, table: Any, me: Any) -> int:
     for variety in range(rules.varieties):
         if rules.makeable[table.level[variety]] == 0:
             continue
-        worth = row_worth(rules, table, table.level[variety]) / (1.0 + short_of(rules, me, variety))
+        worth = row_worth(rules, table, me, table.level[variety]) / (1.0 + short_of(rules, me, variety))
         if worth > best_worth:
             best = variety
             best_worth = worth

@@ -1,15 +1,19 @@
-"""Places on the market's board: settlements beside ingredients, and sites on the best hexes."""
+"""What ingredients add to a place on the market's board: settlements beside them, and sites on hexes."""
 
 from typing import Any
 
-from strategies.api import CITY, NONE, SETTLEMENT, SITE, compiled
-from strategies.island.worth import note_yields, pips, site_worth
-from strategies.shared.notes import DEMAND, GROWN, LACKING
+from strategies.api import NONE, compiled
+from strategies.island import weights
+from strategies.island.worth import pips, site_worth
+from strategies.shared.notes import DEMAND, GROWING, GROWN, LACKING
 
 
 @compiled
 def note_growth(rules: Any, table: Any, me: Any) -> None:
     """Note how many pips of each ingredient the seat's sites bring, and how much it lacks more."""
+    if me.memory[GROWING] == 1.0 + table.sites_of[me.seat]:
+        return
+    me.memory[GROWING] = 1.0 + table.sites_of[me.seat]
     for kind in range(rules.kinds):
         me.memory[GROWN + kind] = 0.0
     for node in range(rules.nodes):
@@ -20,6 +24,7 @@ def note_growth(rules: Any, table: Any, me: Any) -> None:
                     me.memory[GROWN + table.hex_ingredient[hex_]] += pips(table.hex_chip[hex_])
     for kind in range(rules.resources, rules.kinds):
         me.memory[LACKING + kind] = 1.0 / (1.0 + 0.5 * me.memory[GROWN + kind])
+    note_demand(rules, me)
 
 
 @compiled
@@ -42,7 +47,7 @@ def growth_worth(rules: Any, table: Any, me: Any, hex_: int) -> float:
     kind = table.hex_ingredient[hex_]
     if kind == NONE or table.sites_left[kind] == 0:
         return 0.0
-    asked = 0.2 + 3.0 * me.memory[DEMAND + kind]
+    asked = me.parameters[weights.ANY_INGREDIENT] + me.parameters[weights.RECIPES] * me.memory[DEMAND + kind]
     return pips(table.hex_chip[hex_]) * asked * me.memory[LACKING + kind]
 
 
@@ -57,31 +62,3 @@ def place_worth(rules: Any, table: Any, me: Any, node: int, taste: float) -> flo
         if hex_ != NONE:
             worth += taste * growth_worth(rules, table, me, hex_)
     return worth
-
-
-@compiled
-def best_place(rules: Any, table: Any, me: Any, menu: Any, kind: int, taste: float) -> int:
-    """The option of this kind, a settlement, a city or a site, at the best place; -1 for none."""
-    if kind != SITE:
-        note_yields(rules, table, me)
-    if kind != CITY:
-        note_growth(rules, table, me)
-        note_demand(rules, me)
-    best = -1
-    best_worth = -1.0
-    for i in range(menu.n):
-        if menu.kind[i] == kind:
-            if kind == SITE:
-                worth = growth_worth(rules, table, me, menu.b[i])
-            else:
-                worth = place_worth(rules, table, me, menu.a[i], taste if kind == SETTLEMENT else 0.0)
-            if worth > best_worth:
-                best = i
-                best_worth = worth
-    return best
-
-
-@compiled
-def is_piece(goal: int) -> bool:
-    """Whether a goal is a settlement or a city."""
-    return goal == SETTLEMENT or goal == CITY

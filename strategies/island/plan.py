@@ -1,0 +1,110 @@
+"""The whole game of a planner on an island, by its weights: what it chooses at every decision."""
+
+from typing import Any
+
+from strategies import api
+from strategies.api import compiled, find
+from strategies.island.goals import best_goal
+from strategies.island.moves import (
+    best_robber_hex,
+    best_spot,
+    best_victim,
+    card_to_play,
+    knight_frees_hex,
+    place_for,
+)
+from strategies.island.tableau import bar_to_raise, best_to_make, next_variety
+from strategies.shared.bargains import answer, close, seek_missing
+from strategies.shared.needs import note_needs, unwanted_card, wanted_card
+from strategies.shared.notes import HELD, NEEDS
+from strategies.shared.trade_weights import OFFERS
+
+
+@compiled
+def plan(rules: Any, table: Any, me: Any, menu: Any) -> int:
+    """The choice of a planner with these weights."""
+    asks = table.asks
+    if asks == api.FOUND_SETTLEMENT:
+        return best_spot(rules, table, me, menu, api.SETTLEMENT)
+    if asks == api.FOUND_SITE:
+        return best_spot(rules, table, me, menu, api.SITE)
+    if asks == api.FOUND_ROAD or asks == api.FREE_ROAD or asks == api.REWARD_ROAD:
+        return best_spot(rules, table, me, menu, api.ROAD)
+    if asks == api.MOVING_ROBBER:
+        return best_robber_hex(rules, table, me, menu)
+    if asks == api.ROBBING:
+        return best_victim(table, menu)
+    if asks == api.RAISING:
+        return bar_to_raise(rules, me, menu)
+    if asks == api.BEFORE_ROLL:
+        return find(menu, api.PLAY_KNIGHT) if knight_frees_hex(rules, table, me) else 0
+    if asks == api.TURN:
+        goal = best_goal(rules, table, me)
+        note_all_needs(rules, table, me, goal)
+        return take_turn(rules, table, me, menu, goal)
+    return decide_by_needs(rules, table, me, menu)
+
+
+@compiled
+def decide_by_needs(rules: Any, table: Any, me: Any, menu: Any) -> int:
+    """Decisions about cards: by the needs as noted, anew if the seat has other cards or pieces since."""
+    asks = table.asks
+    if me.memory[HELD] != held(rules, table, me):
+        note_all_needs(rules, table, me, best_goal(rules, table, me))
+    if asks == api.DISCARDING:
+        return unwanted_card(me, menu)
+    if asks == api.INVENTING or asks == api.REWARD_RESOURCE:
+        return wanted_card(rules, me, menu)
+    if asks == api.ANSWER:
+        return answer(rules, table, me, menu)
+    return close(rules, table, me, menu)
+
+
+@compiled
+def held(rules: Any, table: Any, me: Any) -> float:
+    """One number for the cards and pieces of a seat: where it differs, they do."""
+    number = 1.0
+    for kind in range(rules.kinds):
+        number = 17.0 * number + me.hand[kind]
+    return number + 0.001 * (table.pieces[me.seat, api.SETTLEMENT] + 32 * table.pieces[me.seat, api.CITY])
+
+
+@compiled
+def note_all_needs(rules: Any, table: Any, me: Any, goal: int) -> None:
+    """Note what the goal costs, and what the next chocolate takes."""
+    me.memory[HELD] = held(rules, table, me)
+    note_needs(rules, me, goal, False)
+    if rules.varieties > 0:
+        variety = next_variety(rules, table, me)
+        if variety >= 0:
+            for kind in range(rules.resources, rules.kinds):
+                me.memory[NEEDS + kind] = rules.recipe[variety, kind]
+
+
+@compiled
+def take_turn(rules: Any, table: Any, me: Any, menu: Any, goal: int) -> int:
+    """One action: chocolate, a card, the goal, a bargain, or the end of the turn."""
+    if menu.n == 1:
+        return 0
+    make = best_to_make(rules, table, me, menu)
+    if make >= 0:
+        return make
+    missing = resources_missing(rules, me)
+    card = card_to_play(rules, table, me, menu, goal, missing)
+    if card >= 0:
+        return card
+    if missing == 0 and goal >= 0:
+        place = place_for(rules, table, me, menu, goal)
+        if place >= 0:
+            return place
+    bargain = seek_missing(rules, table, me, menu, me.parameters[OFFERS])
+    return bargain if bargain >= 0 else find(menu, api.END)
+
+
+@compiled
+def resources_missing(rules: Any, me: Any) -> int:
+    """Resources the goal lacks; ingredients have their own time."""
+    missing = 0
+    for kind in range(rules.resources):
+        missing += max(0, int(me.memory[NEEDS + kind]) - me.hand[kind])
+    return missing
