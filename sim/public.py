@@ -16,11 +16,14 @@ from sim.limits import MAX_PARAMETERS
 from sim.machine import codes
 from sim.machine.chance import draw_below, draw_unit
 from sim.machine.compiler import as_function, compiled, digest_of
+from sim.machine.deciding import blurred
 from sim.machine.menus import find
 from sim.machine.records import CHOOSE, RECORD_FIELDS, SCORE
 
 # For a strategy to call.
-FUNCTIONS = {function.__name__: function for function in (draw_below, draw_unit, find, holds, any_site_fits)}
+FUNCTIONS = {
+    function.__name__: function for function in (blurred, draw_below, draw_unit, find, holds, any_site_fits)
+}
 
 # For a strategy to read, those of every game among them.
 CONSTANTS: dict[str, int] = {
@@ -41,6 +44,7 @@ __all__ = [
     "SCORE",
     "any_site_fits",
     "as_function",
+    "blurred",
     "compiled",
     "digest_of",
     "draw_below",

@@ -31,6 +31,7 @@ from sim.public import (
     SCORE,
     any_site_fits,
     as_function,
+    blurred,
     compiled,
     digest_of,
     draw_below,
@@ -49,6 +50,7 @@ __all__ = [
     "Strategy",
     "any_site_fits",
     "as_function",
+    "blurred",
     "compiled",
     "digest_of",
     "draw_below",
@@ -84,6 +86,12 @@ class Parameter:
     high: float
     meaning: str
     games: tuple[str, ...] = tuple(GAMES)
+
+
+# Every player of every strategy has it, and the engine sees to it.
+SKILL = Parameter(
+    "skill", 1.0, 0.0, 1.0, "how well it plays: 1 as well as it can, 0 notices and weighs little"
+)
 
 
 @dataclass(frozen=True)
@@ -155,6 +163,8 @@ def _check_declaration(
         raise ValueError(f"strategy {name}: {len(parameters)} parameters; expected {MAX_PARAMETERS} at most")
     if len({p.name for p in parameters}) < len(parameters):
         raise ValueError(f"strategy {name}: two parameters of one name; expected a name for each")
+    if SKILL.name in {p.name for p in parameters}:
+        raise ValueError(f"strategy {name}: a parameter called {SKILL.name}; every player has one of its own")
     for p in parameters:
         if not p.low <= p.default <= p.high:
             raise ValueError(

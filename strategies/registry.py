@@ -9,7 +9,7 @@ from pathlib import Path
 
 import strategies
 from sim.run.players import Player, PlayerError, Seated
-from strategies.api import Parameter, Strategy, digest_of
+from strategies.api import SKILL, Parameter, Strategy, digest_of
 from strategies.complaints import compile_error
 from strategies.parameter_files import parameters_for, shipped_parameters
 from strategies.specs import Spec, parse_spec
@@ -52,7 +52,12 @@ def load_player(text: str, game: str) -> Player:
     return Player(
         label=_label(strategy, spec),
         spec=_portable(spec, strategy, values),
-        seated=Seated(function, strategy.scores, [values.get(p.name, 0.0) for p in strategy.parameters]),
+        seated=Seated(
+            function,
+            strategy.scores,
+            [values.get(p.name, 0.0) for p in strategy.parameters],
+            values.get(SKILL.name, SKILL.default),
+        ),
         parameters=values,
         digest=_digest(strategy),
         file=str(strategy.source),
@@ -100,8 +105,8 @@ def declared_for(strategy: Strategy, game: str) -> list[Parameter]:
 def parameter_values(spec: Spec, strategy: Strategy, game: str) -> dict[str, float]:
     """The values of all parameters: what the spec says, then its file, else the defaults."""
     declared = declared_for(strategy, game) if spec.called == DECLARED else parameters_of(strategy, game)
-    known = {parameter.name: parameter for parameter in declared}
-    values = {name: parameter.default for name, parameter in known.items()}
+    values = {parameter.name: parameter.default for parameter in declared}
+    known = {parameter.name: parameter for parameter in [*declared, SKILL]}
     if spec.parameter_file:
         file = Path(spec.parameter_file)
         values |= _checked(parameters_for(file, game, strategy.name), known, strategy, str(file))

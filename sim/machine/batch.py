@@ -48,11 +48,12 @@ def every_cell(game: str) -> Rows:
 
 @dataclass(frozen=True)
 class Seated:
-    """One player of a line-up, ready to play: its function, how it is called, its parameters."""
+    """One player of a line-up, ready to play: its function, how it is called, its parameters and skill."""
 
     function: Any
     scores: bool
     parameters: Sequence[float]
+    skill: float = 1.0
 
 
 class StrategyFault(Exception):
@@ -176,4 +177,5 @@ def lineup_record(players: Sequence[Seated], seed: int, rotate: bool) -> Any:
     for i, player in enumerate(players):
         lineup.scores[i] = int(player.scores)
         lineup.parameters[i, : len(player.parameters)] = player.parameters
+        lineup.clumsiness[i] = 1.0 - player.skill
     return lineup

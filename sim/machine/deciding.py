@@ -2,8 +2,13 @@
 
 from typing import Any
 
+import numpy as np
+
 from sim.machine import codes
+from sim.machine.chance import draw_unit
 from sim.machine.compiler import compiled
+
+MOST_OVERLOOKED = 0.6  # share of its options that a player without any skill overlooks
 
 
 @compiled
@@ -27,7 +32,9 @@ def choice_of(rules: Any, table: Any, me: Any, menu: Any, choose: Any, score: An
     if rules.trade.players == 1:
         me.give[:] = 0
         me.want[:] = 0
-    if scores == 1:
+    if me.clumsiness > 0.0:
+        choice = unskilled_choice(rules, table, me, menu, choose, score, scores)
+    elif scores == 1:
         choice = best_scored(rules, table, me, menu, score)
     else:
         choice = int(choose(rules, table, me, menu))
@@ -38,6 +45,62 @@ def choice_of(rules: Any, table: Any, me: Any, menu: Any, choose: Any, score: An
         table.fault_value = choice
         return 0
     return choice
+
+
+@compiled
+def unskilled_choice(rules: Any, table: Any, me: Any, menu: Any, choose: Any, score: Any, scores: int) -> int:
+    """A choice among the options that the player notices; the first, which is the quiet one, everybody does.
+
+    The strategy sees a menu without the others, which is put back as it was.
+    """
+    options = menu.n
+    kind, a, b = menu.kind[:options].copy(), menu.a[:options].copy(), menu.b[:options].copy()
+    place = np.zeros(options, np.int64)
+    noticed = 1
+    for i in range(1, options):
+        if draw_unit(me.random) >= MOST_OVERLOOKED * me.clumsiness**2:
+            menu.kind[noticed], menu.a[noticed], menu.b[noticed] = kind[i], a[i], b[i]
+            place[noticed] = i
+            noticed += 1
+    menu.n = noticed
+    if noticed == 1:
+        choice = 0
+    elif scores == 1:
+        choice = best_blurred(rules, table, me, menu, score)
+    else:
+        choice = int(choose(rules, table, me, menu))
+    menu.n = options
+    menu.kind[:options], menu.a[:options], menu.b[:options] = kind, a, b
+    return place[choice] if 0 <= choice < noticed else choice if choice < 0 else options + choice - noticed
+
+
+@compiled
+def blurred(me: Any, worth: float) -> float:
+    """A worth as a player of the seat's skill sees it: without any, between nothing and double."""
+    if me.clumsiness == 0.0:
+        return worth
+    return worth * (1.0 + me.clumsiness * (draw_unit(me.random) - draw_unit(me.random)))
+
+
+@compiled
+def best_blurred(rules: Any, table: Any, me: Any, menu: Any, score: Any) -> int:
+    """The option that seems to have the highest score, by the differences between all; NaN is passed over."""
+    scores = np.empty(menu.n, np.float64)
+    lowest = np.inf
+    highest = -np.inf
+    for i in range(menu.n):
+        scores[i] = score(rules, table, me, menu, i)
+        if scores[i] == scores[i]:
+            lowest, highest = min(lowest, scores[i]), max(highest, scores[i])
+    blur = me.clumsiness * (highest - lowest) if highest - lowest < np.inf else 0.0
+    best = codes.NO_OPINION
+    best_score = 0.0
+    for i in range(menu.n):
+        value = scores[i] + blur * (draw_unit(me.random) - draw_unit(me.random))
+        if (best == codes.NO_OPINION and value == value) or value > best_score:
+            best = i
+            best_score = value
+    return best
 
 
 @compiled

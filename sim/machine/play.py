@@ -34,6 +34,7 @@ def prepare(
         me.seat = seat
         for i in range(MAX_PARAMETERS):
             me.parameters[i] = lineup.parameters[player, i]
+        me.clumsiness = lineup.clumsiness[player]
         seed_stream(me.random, lineup.seed, block, codes.FIRST_SEAT_STREAM + seat)
 
 

@@ -42,6 +42,7 @@ SEAT_FIELDS = (
     Field("give", "written by the strategy: what it gives in its offer or counter-offer", (MAX_KINDS,)),
     Field("want", "written by the strategy: what it wants", (MAX_KINDS,)),
     Field("parameters", "the strategy's parameters, in the order it declares", (MAX_PARAMETERS,), np.float64),
+    Field("clumsiness", "what it lacks of its skill, from 0 to 1: see `blurred`", type=np.float64),
     Field("memory", "the strategy's own notes; zero at the start of a game", (MEMORY_SIZE,), np.float64),
     Field("random", "the seat's own stream of chance", (4,), np.uint64),
 )
@@ -73,6 +74,7 @@ LINEUP_FIELDS = (
     Field("rotate", "1: games of a block share chance, the line-up turns through the seats"),
     Field("scores", "1: the player values options, 0: it names one", (MAX_SEATS,)),
     Field("parameters", "the players' parameters", (MAX_SEATS, MAX_PARAMETERS), np.float64),
+    Field("clumsiness", "what the players lack of their skill", (MAX_SEATS,), np.float64),
 )
 
 PROGRESS_FIELDS = (

@@ -3,7 +3,7 @@
 from typing import Any
 
 from strategies import api
-from strategies.api import any_site_fits, compiled
+from strategies.api import any_site_fits, blurred, compiled
 from strategies.island import weights
 from strategies.island.worth import has_open_site, note_income
 from strategies.shared.notes import WAITS
@@ -22,6 +22,7 @@ def best_goal(rules: Any, table: Any, me: Any) -> int:
         worth = goal_worth(rules, table, me, goal, open_site)
         if worth > 0.0:
             worth /= 1.0 + me.parameters[weights.PATIENCE] * wait_for(rules, me, goal)
+            worth = blurred(me, worth)
             if worth > best_worth and (goal != api.SITE or any_site_fits(rules, table, me.seat)):
                 best = goal
                 best_worth = worth

@@ -3,7 +3,7 @@
 from typing import Any
 
 from strategies import api
-from strategies.api import compiled, find
+from strategies.api import blurred, compiled, find
 from strategies.island import weights
 from strategies.island.goals import knights_short
 from strategies.island.growth import growth_worth, note_growth, place_worth
@@ -21,7 +21,7 @@ def best_spot(rules: Any, table: Any, me: Any, menu: Any, kind: int) -> int:
         note_growth(rules, table, me)
     for i in range(menu.n):
         if menu.kind[i] == kind:
-            worth = spot_worth(rules, table, me, kind, menu.a[i], menu.b[i])
+            worth = blurred(me, spot_worth(rules, table, me, kind, menu.a[i], menu.b[i]))
             if worth > best_worth:
                 best = i
                 best_worth = worth
@@ -55,7 +55,7 @@ def best_robber_hex(rules: Any, table: Any, me: Any, menu: Any) -> int:
     best = 0
     best_worth = -1e9
     for i in range(menu.n):
-        worth = robber_worth(rules, table, me, menu.a[i])
+        worth = blurred(me, robber_worth(rules, table, me, menu.a[i]))
         if worth > best_worth:
             best = i
             best_worth = worth

@@ -42,6 +42,13 @@ def test_a_player_has_its_parameters_set() -> None:
     assert default.digest == player.digest
 
 
+def test_every_player_has_a_skill() -> None:
+    assert load_player("random", "edition").seated.skill == 1
+    player = load_player("knights(skill=0.5)", "edition")
+    assert (player.label, player.seated.skill) == ("knights(skill=0.5)", 0.5)
+    assert refused("random(skill=2)") == "players: random(skill=2): skill = 2; expected 0 to 1"
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [

@@ -19,7 +19,15 @@ from sim.machine.codes import (
     SPIN,
     TAKE,
 )
-from sim.machine.deciding import best_scored, choice_of, choose_nothing, decide, quiet_choice, score_nothing
+from sim.machine.deciding import (
+    best_scored,
+    blurred,
+    choice_of,
+    choose_nothing,
+    decide,
+    quiet_choice,
+    score_nothing,
+)
 from sim.machine.menus import add
 from tests.playing import Desk, after_spin
 from tests.sim.machine.odd_strategies import choose_noted, full, score_noted, scoring
@@ -88,6 +96,42 @@ def test_no_opinion_of_either_sort_is_the_quiet_choice() -> None:
     desk.seats[0].memory[:3] = NAN
     assert answer(desk, scores=1) == 0
     assert desk.table.fault == NO_FAULT
+
+
+def test_a_clumsy_player_overlooks_some_options_but_never_the_quiet_one() -> None:
+    desk = asked(2, 2, 2)
+    desk.seats[0].clumsiness = 1.0
+    seen = set()
+    for _ in range(200):
+        # Who sees fewer than three options has no third one to choose: a fault as far beyond the whole menu.
+        seen.add(answer(desk, scores=0) if desk.table.fault == NO_FAULT else int(desk.table.fault_value))
+        desk.table.fault = NO_FAULT
+        assert [tuple(option) for option in zip(desk.menu.kind[:3], desk.menu.a[:3], strict=True)] == [
+            (SPIN, 0), (BANK, 0), (END, 0)
+        ]  # fmt: skip
+        assert desk.menu.n == 3
+    assert seen >= {0, 2}
+
+
+@pytest.mark.parametrize("scores", [0, 1])
+def test_a_clumsy_player_chooses_by_the_places_of_the_whole_menu(scores: int) -> None:
+    desk = asked(1, 9, 9) if scores == 0 else asked(0, 0, 1000)
+    desk.seats[0].clumsiness = 1.0
+    chosen = [answer(desk, scores) for _ in range(400) if desk.table.fault == NO_FAULT]
+    assert set(chosen) == {0, 1, 2}
+    if scores == 1:
+        assert chosen.count(2) > chosen.count(1)
+
+
+def test_a_worth_is_blurred_by_as_much_as_skill_lacks() -> None:
+    desk = asked(0)
+    me = desk.seats[0]
+    assert {blurred(me, 5.0) for _ in range(20)} == {5.0}
+    for clumsiness in (0.25, 1.0):
+        me.clumsiness = clumsiness
+        seen = [blurred(me, 5.0) for _ in range(500)]
+        assert 5 - 5 * clumsiness <= min(seen) < max(seen) <= 5 + 5 * clumsiness
+        assert max(seen) - min(seen) > 5 * clumsiness
 
 
 def test_bundles_of_earlier_questions_are_cleared() -> None:
