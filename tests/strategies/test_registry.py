@@ -54,7 +54,7 @@ def test_every_player_has_a_skill() -> None:
     [
         ("randm", "players: randm: no such strategy; did you mean random?"),
         ("zzz", "players: zzz: no such strategy; expected one of cities, knights, "),
-        ("random(greed=1)", "players: random(greed=1): greed: no such parameter; random has none"),
+        ("random(greed=1)", "players: random(greed=1): greed: no such parameter; random has skill"),
         (
             "knights(patienc=1)",
             "players: knights(patienc=1): patienc: no such parameter; knights has patience",
