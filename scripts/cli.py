@@ -12,6 +12,7 @@ COMMANDS = {
     "strategies": "scripts.commands.strategies:strategies",
     "trace": "scripts.commands.trace:trace",
     "board": "scripts.commands.board:board",
+    "tune": "scripts.commands.tune:tune",
     "bench": "scripts.commands.bench:bench",
 }
 

@@ -37,7 +37,8 @@ def progress_shown() -> "Iterator[Callable[[Progress], None]]":
 
         def tell(progress: "Progress") -> None:
             speed = f"{progress.games_per_second:,.0f}/s  {duration(progress.seconds_left)} left"
-            bar.update(task, completed=progress.games, total=progress.of, speed=speed)
+            told = f"{speed}  {progress.note}".rstrip()
+            bar.update(task, completed=progress.games, total=progress.of, speed=told)
 
         yield tell
 
@@ -52,7 +53,7 @@ def quiet_lines() -> "Callable[[Progress], None]":
             last = time.monotonic()
             click.echo(
                 f"{progress.games:,} of {progress.of:,} games, {progress.games_per_second:,.0f}/s, "
-                f"{duration(progress.seconds_left)} left",
+                f"{duration(progress.seconds_left)} left{', ' if progress.note else ''}{progress.note}",
                 err=True,
             )
 

@@ -17,6 +17,7 @@ from strategies.user_files import files_used, load_file
 
 LOADER = f"{__name__}:load_player"
 HOUSEKEEPING = {f"strategies.{name}" for name in ("api", "complaints", "registry", "specs", "user_files")}
+TUNING = "strategies.tuning"  # plays strategies and declares none
 PACKAGE = Path(strategies.__file__ or "").parent
 DECLARED = "declared"  # greedy@declared plays with what its file declares, not with what is shipped
 
@@ -26,7 +27,7 @@ def built_in() -> dict[str, Strategy]:
     """Every strategy of this package by name: whatever a module of it declares."""
     found: dict[str, Strategy] = {}
     for info in pkgutil.walk_packages(strategies.__path__, "strategies."):
-        if info.name in HOUSEKEEPING:
+        if info.name in HOUSEKEEPING or info.name.startswith(TUNING):
             continue
         for value in vars(importlib.import_module(info.name)).values():
             if isinstance(value, Strategy):

@@ -19,13 +19,14 @@ JOBLIB_NAMES = {"threads": "threading", "processes": "loky", "dask": "dask"}
 
 @dataclass(frozen=True)
 class Progress:
-    """How far a run is; seconds count from the first chunk played now."""
+    """How far a run is; seconds count from the first chunk played now. `note` may say more."""
 
     games: int
     of: int
     games_now: int
     turns_now: int
     seconds: float
+    note: str = ""
 
     @property
     def games_per_second(self) -> float:

@@ -1,0 +1,1 @@
+"""Tunes the parameters of players: searches, races candidates, and confirms what it found."""

@@ -1,0 +1,90 @@
+"""The parameters of a player as a box whose sides go from 0 to 1, in which a search moves."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+import numpy as np
+import numpy.typing as npt
+
+from sim.run.players import Player, PlayerError
+from strategies.api import Parameter
+from strategies.registry import find_strategy, load_player, parameters_of
+from strategies.specs import parse_spec
+
+Array = npt.NDArray[np.float64]
+Values = dict[str, float]
+
+LEAST_DIMENSIONS = 2  # fewer than the optimiser takes; those too many mean nothing
+DIGITS = 4  # of a value that was found, so that what is written is what was played
+
+
+@dataclass(frozen=True)
+class Tunable:
+    """A player whose parameters may be changed: the player as it starts, and what may be changed in it."""
+
+    player: Player
+    strategy: str
+    parameters: tuple[Parameter, ...]
+    places: tuple[int, ...]
+    """Where each parameter stands among those that the strategy is handed."""
+
+    @cached_property
+    def movable(self) -> tuple[Parameter, ...]:
+        """The parameters that have room to move."""
+        return tuple(parameter for parameter in self.parameters if parameter.low < parameter.high)
+
+    @property
+    def dimensions(self) -> int:
+        """Sides of the box."""
+        return max(LEAST_DIMENSIONS, len(self.movable))
+
+    def point(self, values: Mapping[str, float]) -> Array:
+        """Where values lie in the box."""
+        sides = [(values[p.name] - p.low) / (p.high - p.low) for p in self.movable]
+        return np.array(sides + [0.5] * (self.dimensions - len(sides)))
+
+    def values(self, point: Array) -> Values:
+        """The values at a point of the box; a point outside of it stands for the nearest within."""
+        moved = zip(self.movable, np.clip(point, 0.0, 1.0), strict=False)
+        return self.player.parameters | {p.name: _value(p, float(side)) for p, side in moved}
+
+    def playing(self, values: Mapping[str, float]) -> Player:
+        """The player with these values."""
+        handed = list(self.player.seated.parameters)
+        for place, parameter in zip(self.places, self.parameters, strict=True):
+            handed[place] = values[parameter.name]
+        seated = replace(self.player.seated, parameters=handed)
+        return replace(self.player, seated=seated, parameters=dict(values))
+
+
+def _value(parameter: Parameter, side: float) -> float:
+    low, high = parameter.low, parameter.high
+    value = low + side * (high - low)
+    if is_whole(parameter):
+        return round(value)
+    return min(max(float(f"{value:.{DIGITS}g}"), low), high)
+
+
+def is_whole(parameter: Parameter) -> bool:
+    """Whether a parameter counts something: its bounds are written as whole numbers, 0 and 10, not 0.0."""
+    return isinstance(parameter.low, int) and isinstance(parameter.high, int)
+
+
+def tunable(text: str, game: str) -> Tunable:
+    """The player that a text names, to be tuned from the parameters it has there."""
+    player = load_player(text, game)
+    strategy = find_strategy(parse_spec(text), game)
+    parameters = tuple(parameters_of(strategy, game))
+    if not any(parameter.low < parameter.high for parameter in parameters):
+        raise PlayerError(f"players: {text}: {strategy.name} has no parameters in {game}; nothing to tune")
+    names = [parameter.name for parameter in strategy.parameters]
+    places = tuple(names.index(parameter.name) for parameter in parameters)
+    return Tunable(player, strategy.name, parameters, places)
+
+
+def tunables(texts: Sequence[str], game: str) -> list[Tunable]:
+    """Those of these players that have parameters."""
+    return [
+        tunable(text, game) for text in texts if parameters_of(find_strategy(parse_spec(text), game), game)
+    ]
