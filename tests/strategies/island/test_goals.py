@@ -3,8 +3,10 @@
 import pytest
 
 from sim.machine.codes import CARD, CITY, ROAD, SETTLEMENT, SITE
-from strategies.island.goals import best_goal, goal_worth, missing_for
+from strategies.island.goals import best_goal, goal_worth, wait_for
+from strategies.island.worth import note_income
 from tests import island
+from tests.strategies.island.weighed import weigh
 from tests.tableau import BESIDE_FOREST, COCOA, FOREST_6, GRAPES, Desk, around, node, path
 
 PIECES = (ROAD, SETTLEMENT, CITY, CARD, SITE)
@@ -22,16 +24,17 @@ def settled(hand: str, at: int = BESIDE_FOREST) -> Desk:
         ring = around(FOREST_6)
         desk.pave(0, path(at, ring[ring.index(at) - 1]))
     desk.table.sites_of[0] = 2
-    return desk
+    return weigh(desk, taste=FONDNESS)
 
 
 def worth(desk: Desk, goal: int, open_site: bool = True) -> float:
     """The worth of a goal to seat 0."""
-    return float(goal_worth(desk.rules, desk.table, desk.seats[0], goal, open_site, FONDNESS))
+    return float(goal_worth(desk.rules, desk.table, desk.seats[0], goal, open_site))
 
 
 def goal_of(desk: Desk | island.Desk, taste: float, seat: int = 0) -> int:
-    return int(best_goal(desk.rules, desk.table, desk.seats[seat], taste))
+    weigh(desk, taste=taste)
+    return int(best_goal(desk.rules, desk.table, desk.seats[seat]))
 
 
 def test_goals_that_cannot_be_reached_are_worth_nothing() -> None:
@@ -63,8 +66,9 @@ def test_every_further_site_is_worth_less() -> None:
     [("", [2, 4, 5, 3, 2]), ("ore ore grain cocoa", [2, 3, 2, 1, 1]), ("wood wood brick", [0, 2, 5, 3, 1])],
 )
 def test_resources_that_a_piece_lacks(hand: str, missing: list[int]) -> None:
-    desk = settled(hand)
-    assert [missing_for(desk.rules, desk.seats[0], goal) for goal in PIECES] == missing
+    desk = weigh(settled(hand), rarity=0)
+    note_income(desk.rules, desk.table, desk.seats[0])
+    assert [wait_for(desk.rules, desk.seats[0], goal) for goal in PIECES] == missing
 
 
 @pytest.mark.parametrize(

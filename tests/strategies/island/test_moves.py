@@ -30,6 +30,7 @@ from strategies.island.moves import (
 from strategies.island.worth import road_worth, robber_worth, site_worth
 from strategies.shared.needs import note_needs
 from tests.island import BRICK, LAND, ORE, Desk, around, line, node
+from tests.strategies.island.weighed import weigh
 
 MIDDLE = around((0, 0))
 RICH = "wood brick wool grain grain ore ore ore"
@@ -44,7 +45,7 @@ def with_goal(goal: int, hand: str, *held: int, others: tuple[str, ...] = ("",))
     desk.give(0, *held)
     note_needs(desk.rules, desk.seats[0], goal, False)
     desk.options()
-    return desk
+    return weigh(desk)
 
 
 def card_played(desk: Desk, goal: int) -> int | None:
@@ -56,7 +57,7 @@ def card_played(desk: Desk, goal: int) -> int | None:
 
 
 def test_the_best_site_is_the_one_worth_most() -> None:
-    desk = Desk(found=True)
+    desk = weigh(Desk(found=True))
     options = desk.options()
     choice = best_spot(desk.rules, desk.table, desk.seats[0], desk.menu, SETTLEMENT)
     worths = [site_worth(desk.rules, desk.table, desk.seats[0], at) for _, at, _ in options]
@@ -101,7 +102,7 @@ def test_there_is_no_place_for_what_is_not_on_the_menu() -> None:
 
 
 def test_the_robber_goes_where_it_hurts_the_others_most() -> None:
-    desk = Desk()
+    desk = weigh(Desk())
     desk.build_city(1, around(MOUNTAINS)[0])
     desk.roll(7)
     options = desk.options()
