@@ -20,8 +20,3 @@ def weigh(desk: D, **changes: float) -> D:
         desk.state.seats["parameters"][:, PLACES[weight.name]] = weight.default if game in weight.games else 0
     desk.state.seats["memory"][:, [STANDING, GROWING]] = 0
     return desk
-
-
-def weight_of(desk: Desk, name: str, seat: int = 0) -> float:
-    """A seat's weight."""
-    return float(desk.seats[seat].parameters[PLACES[name]])
