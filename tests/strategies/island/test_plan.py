@@ -3,6 +3,7 @@
 import pytest
 
 from sim.games.island.codes import KNIGHT_CARD
+from sim.games.island.placing import build_city
 from sim.machine.codes import (
     ANSWER,
     BANK,
@@ -160,6 +161,32 @@ def test_an_offer_that_brings_nothing_is_rejected() -> None:
     desk.table.asks, desk.table.asked = ANSWER, 1
     note(desk, 1, cards("wood"))
     assert chosen(desk) == (REJECT, 0, 0)
+
+
+def test_needs_are_noted_anew_when_the_hand_has_changed() -> None:
+    desk = settled("ore ore ore grain")
+    note(desk, 0, [9, 0, 0, 0, 0])
+    desk.table.asks = INVENTING
+    assert chosen(desk) == (TAKE, WOOD, 0)
+    desk.deal(0, "ore ore ore ore grain")
+    assert chosen(desk, taste=LITTLE) == (TAKE, GRAIN, 0)
+
+
+def test_cards_and_pieces_tell_one_hand_from_another() -> None:
+    desk = settled("ore ore ore grain grain cocoa")
+    me, before = desk.seats[0], held(desk.rules, desk.table, desk.seats[0])
+    assert held(desk.rules, desk.table, me) == before
+    for change in (
+        "ore ore ore grain grain sugar",
+        "ore ore ore grain cocoa",
+        "wood ore ore ore grain grain cocoa",
+    ):
+        desk.deal(0, change)
+        assert held(desk.rules, desk.table, me) != before
+    desk.deal(0, "ore ore ore grain grain cocoa")
+    assert held(desk.rules, desk.table, me) == before
+    build_city(desk.rules, desk.table, 0, BESIDE_FOREST)
+    assert held(desk.rules, desk.table, me) != before
 
 
 # --- its own turn --------------------------------------------------------------------------------------

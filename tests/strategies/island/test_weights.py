@@ -238,7 +238,11 @@ def test_every_weight_has_its_case() -> None:
 
 
 def test_names_and_positions_agree() -> None:
-    parts = ((TRADE, 0, trade_weights), (ISLAND, FIRST_OF_ISLAND, weights), (MARKET, FIRST_OF_MARKET, weights))
+    parts = (
+        (TRADE, 0, trade_weights),
+        (ISLAND, FIRST_OF_ISLAND, weights),
+        (MARKET, FIRST_OF_MARKET, weights),
+    )
     for part, first, module in parts:
         for name, position in places(part, first).items():
             assert getattr(module, name.upper()) == position == PLACES[name]
