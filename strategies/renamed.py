@@ -117,8 +117,10 @@ def new_constant(name: str, constants: Iterable[str]) -> str:
 def new_import(message: str, constants: Iterable[str]) -> str:
     """What to import instead of what Python did not find."""
     name = re.search(r"cannot import name '(\w+)'", message)
+    if name and name[1] in MOVED and "'strategies.api'" not in message:
+        return MOVED[name[1]]
     if name:
-        return MOVED.get(name[1]) or new_constant(name[1], constants)
+        return new_constant(name[1], constants)
     moved = next((now for old, now in MODULES.items() if old in message), None)
     return f"expected {moved}" if moved else "expected a module that is installed, or a file beside it"
 
