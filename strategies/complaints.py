@@ -4,12 +4,15 @@ import re
 
 from sim.public import RECORD_FIELDS
 from strategies.api import Strategy
-from strategies.renamed import CONSTANTS, new_field
+from strategies.renamed import CONSTANTS, FIELDS, new_call, new_field
 
 EXPECTED = {False: "the position of an option, or NO_OPINION", True: "a score, or NO_SCORE"}
 RETURNED = re.compile(r"No conversion from (?P<what>.+) to \w+ for '\$\w*return")
 RECORD = re.compile(r"Record\(\[.*?\], \d+, \w+\)")
 INDEXED_RECORD = re.compile(r"built-in function getitem>\) found for signature:\s+>>> getitem\(Record")
+MISCALLED = re.compile(
+    r"Cannot bind .*? to signature '\((?P<takes>.*?)\).*?<function (?P<name>\w+) at ", re.DOTALL
+)
 UNKNOWN_NAME = re.compile(r"name '(\w+)' is not defined")
 LONGEST = 300
 
@@ -46,6 +49,9 @@ def _said(strategy: Strategy, error: Exception) -> str:
     unknown = UNKNOWN_NAME.search(message)
     if unknown and unknown[1] in CONSTANTS:
         return f"there is no {unknown[1]}; {CONSTANTS[unknown[1]]}"
+    called = MISCALLED.search(message)
+    if called:
+        return new_call(called["name"], re.sub(r": [^,]+", "", called["takes"]))
     if INDEXED_RECORD.search(message):
         return "a record has no positions, only names; what was rules.deck[i] is rules.deck_cards[i] now"
     if "No implementation of" in message:
@@ -58,4 +64,6 @@ def _said(strategy: Strategy, error: Exception) -> str:
 
 
 def _no_field(name: str) -> str:
+    if name in RECORD_FIELDS and name not in FIELDS:
+        return f"{name} is not a field of what it is asked of; see docs/strategy-fields.md"
     return f"rules, table, me and menu have no field {name}; {new_field(name, sorted(RECORD_FIELDS))}"

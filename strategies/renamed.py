@@ -2,7 +2,7 @@
 
 import difflib
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 # Fields of `rules` by their old names. Single values bear the name that the designer writes.
 _SIMPLY = """
@@ -38,17 +38,59 @@ FIELDS = {
     "reward_cards": "reward[level, REWARD_CARDS]",
     "reward_roads": "reward[level, REWARD_ROADS]",
 }
-# Functions that planners had in other modules.
+# Worths that were constants of planners, and the weights that stand for them.
+_WEIGHTS = """
+    SETTLEMENT_WORTH=settlement CITY_WORTH=city ROAD_WORTH=road,reward_road SPARE_ROAD_WORTH=spare_road
+    CARD_WORTH=card,reward_card SITE_WORTH=site HARBOUR_WORTH=harbour RESOURCE_WORTH=reward_resource
+    SPARE_ROAD=spare_road TASTE=taste LEAST=least
+"""
+# What planners had in other modules, or by other names: a module, and what is there now.
+_MOVED = """
+    strategies.island.goals: best_goal goal_worth missing_for=wait_for
+    strategies.island.growth: growth_worth note_demand note_growth place_worth
+    strategies.island.moves: best_robber_hex best_victim card_to_play best_monopoly knight_frees_hex
+        missing_now place_for best_place=best_spot best_site=best_spot best_road=best_spot
+    strategies.island.plan: decide_by_needs note_all_needs resources_missing take_turn play_for=plan
+    strategies.shared.notes: DEMAND GROWN LAST_BUILT NEEDS YIELDS
+    strategies.shared.trade_weights: OFFERS OFFERS_A_TURN=OFFERS
+"""
+
+
+def _moved() -> Iterator[tuple[str, str]]:
+    module = ""
+    for word in _MOVED.split():
+        if word.endswith(":"):
+            module = word[:-1]
+        else:
+            old, _, now = word.partition("=")
+            yield old, f"it is {now} in {module}" if now else f"it is in {module}"
+
+
+def _weighed(names: str) -> str:
+    several = "," in names
+    named = f"the weights {names.replace(',', ' and ')} stand" if several else f"the weight {names} stands"
+    return f"{named} for it, see strategies.island.weights"
+
+
 MOVED = {
     "can_site": "strategies.api has any_site_fits",
-    **dict.fromkeys(("best_goal", "goal_worth", "missing_for"), "it is in strategies.island.goals"),
+    "is_piece": "what is built on an intersection is SETTLEMENT or CITY",
+    **dict(_moved()),
+    **{old: _weighed(now) for old, _, now in (pair.partition("=") for pair in _WEIGHTS.split())},
 }
 # Modules by their old names.
 MODULES = {
     "strategies.base.sites": "strategies.island.worth",
     "strategies.base.moves": "strategies.island.moves",
+    "strategies.market.places": "strategies.island.growth",
+    "strategies.market.tableau": "strategies.island.tableau",
+    "strategies.market.turns": "strategies.island.plan",
     "sim.engine": "strategies.api",
 }
+# Functions of planners that were told a taste or a least reward, which are weights now.
+WEIGHING = frozenset(
+    ["best_goal", "goal_worth", "row_worth", "best_to_make", "take_turn", "decide_by_needs", "place_for"]
+)
 CONSTANTS = {
     "CHIPS_FIXED": "rules.board.layout says whether a board is fixed",
     **dict.fromkeys(
@@ -75,7 +117,15 @@ def new_constant(name: str, constants: Iterable[str]) -> str:
 def new_import(message: str, constants: Iterable[str]) -> str:
     """What to import instead of what Python did not find."""
     name = re.search(r"cannot import name '(\w+)'", message)
+    if name and name[1] in MOVED and "'strategies.api'" not in message:
+        return MOVED[name[1]]
     if name:
-        return MOVED.get(name[1]) or new_constant(name[1], constants)
+        return new_constant(name[1], constants)
     moved = next((now for old, now in MODULES.items() if old in message), None)
     return f"expected {moved}" if moved else "expected a module that is installed, or a file beside it"
+
+
+def new_call(name: str, takes: str) -> str:
+    """What a function takes that was called with something else."""
+    weighed = "; tastes and worths are weights now, in me.parameters" if name in WEIGHING else ""
+    return f"{name} takes ({takes}){weighed}"

@@ -87,15 +87,16 @@ def wanted(rules: Any, me: Any, kind: int) -> float:
 def site_worth(rules: Any, table: Any, me: Any, node: int) -> float:
     """Pips around an intersection by their noted weights, new kinds and the harbour there."""
     worth = 0.0
-    before = -1
+    counted = 0  # kinds whose newness has counted, a bit each
     for side in range(3):
         hex_ = rules.node_hexes[node, side]
         if hex_ != NONE and table.hex_kind[hex_] != NONE:
             kind = table.hex_kind[hex_]
             worth += pips(table.hex_chip[hex_]) * me.memory[WEIGHTS + kind]
-            if me.memory[YIELDS + kind] == 0.0 and kind != before and table.hex_chip[hex_] > 0:
+            is_new = me.memory[YIELDS + kind] == 0.0 and table.hex_chip[hex_] > 0
+            if is_new and (counted >> kind) & 1 == 0:
                 worth += me.parameters[weights.NEW_KIND]
-                before = kind
+                counted += 1 << kind
     worth += harbour_worth(rules, table, me, node)
     return worth * (1.0 + me.parameters[weights.BLOCK]) if is_contested(rules, table, me, node) else worth
 

@@ -34,7 +34,10 @@ def complaint(path: Path) -> tuple[int, str]:
         ("if menu.n > 3:\n    return 1", 6, f"it may return nothing; expected {OPTION}"),
         ("return (1, 2)", 6, "it may return Tuple("),
         ("import math\nreturn 0", 6, "Use of unsupported opcode (IMPORT_NAME) found."),
-        ("return find(menu)", 6, "Cannot bind 'args=(a record,) kws={}' to signature"),
+        ("return me.points[0]", 6, "points is not a field of what it is asked of; see docs/"),
+        ("return find(menu)", 6, "find takes (menu, kind)"),
+        ("return find(menu, END, 3)", 6, "find takes (menu, kind)"),
+        ("return any_site_fits(rules, me)", 6, "any_site_fits takes (rules, table, seat)"),
         ("return rules.deck[menu.n]", 6, "a record has no positions, only names; what was rules.deck[i] is"),
         (
             "try:\n    return 9 // menu.n\nexcept ValueError:\n    return 0",

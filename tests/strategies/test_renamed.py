@@ -169,6 +169,7 @@ def test_no_present_module_is_told_another_place() -> None:
 def test_an_import_that_never_was() -> None:
     assert new_import("No module named 'nothing'", CONSTANTS).startswith("expected a module that is ")
     assert new_import("cannot import name 'CTY' from 'strategies.api'", ["CITY"]) == "did you mean CITY?"
+    assert new_import("cannot import name 'OFFERS' from 'strategies.api'", ["OFFER"]) == "did you mean OFFER?"
 
 
 # --- whole files, as they were -------------------------------------------------------------------------
@@ -223,8 +224,20 @@ def test_an_old_file_that_reads_no_single_value_is_loaded(home: Path, text: str)
         ),
         ("from sim.engine.codes import CITY\n" + full(), 4, "No module named 'sim.engine'; expected strat"),
         ("import strategies.base.sites\n" + full(), 4, "; expected strategies.island.worth"),
+        ("from strategies.market.turns import play_for\n" + full(), 4, "; expected strategies.island.plan"),
+        (
+            "from strategies.island.plan import play_for\n" + full(),
+            4,
+            "; it is plan in strategies.island.plan",
+        ),
+        (
+            "from strategies.island.goals import best_goal\n\n"
+            + full("return best_goal(rules, table, me, 0.5)"),
+            8,
+            "best_goal takes (rules, table, me); tastes and worths are weights now, in me.parameters",
+        ),
     ],
-    ids=["rules", "table", "constant", "engine", "module"],
+    ids=["rules", "table", "constant", "engine", "module", "planners", "planner", "taste"],
 )
 def test_an_old_file_is_told_what_to_write(home: Path, text: str, line: int, told: str) -> None:
     path = written(home / "mine.py", text)

@@ -102,7 +102,7 @@ def test_the_seed_decides(tmp_path: Path) -> None:
         ("random,random,random,random,random", "--players: 5 named; edition is for 2 to 4 players"),
         ("randm,random", "players: randm: no such strategy; did you mean random?"),
         ("", "--players: 1 named; edition is for 2 to 4 players"),
-        ("random,", "players: '': expected NAME, NAME(PARAMETER=NUMBER) or FILE.py:NAME"),
+        ("random,", "players: '': expected NAME, NAME(PARAMETER=NUMBER), NAME@FILE.toml or FILE.py:NAME"),
         ("knights(patience=99),random", "players: knights(patience=99): patience = 99; expected 0 to 50"),
         (
             "knights(patience=x),random",

@@ -2,10 +2,12 @@
 
 import pytest
 
-from sim.machine.codes import CARD, CITY, FOUND_SITE, ROAD, SETTLEMENT, SITE
-from strategies.island.worth import note_yields, pips, site_worth
-from strategies.market.places import best_place, growth_worth, is_piece, note_demand, note_growth, place_worth
+from sim.machine.codes import CITY, FOUND_SITE, SETTLEMENT, SITE
+from strategies.island.growth import growth_worth, note_growth, place_worth
+from strategies.island.moves import best_spot
+from strategies.island.worth import note_income, pips, site_worth
 from strategies.shared.notes import DEMAND, GROWN
+from tests.strategies.island.weighed import weigh
 from tests.tableau import (
     BESIDE_FOREST,
     BESIDE_HILLS,
@@ -33,16 +35,15 @@ def noted(*nodes: int, sets: tuple[str, ...] = ()) -> Desk:
     """Seat 0 with settlements, and its notes written."""
     desk = Desk(*sets, hands=["ore wood", ""])
     desk.settle(0, *nodes)
-    note(desk)
+    note(weigh(desk, recipes=3.0, any_ingredient=0.2))
     return desk
 
 
 def note(desk: Desk) -> None:
     """Write seat 0's notes."""
     me = desk.seats[0]
-    note_yields(desk.rules, desk.table, me)
+    note_income(desk.rules, desk.table, me)
     note_growth(desk.rules, desk.table, me)
-    note_demand(desk.rules, me)
 
 
 def growth(desk: Desk, hex_: Hex) -> float:
@@ -101,9 +102,9 @@ def test_the_taste_says_how_much_ingredients_count(taste: float) -> None:
 
 def founded(taste: float) -> int:
     """Where a planner of this taste founds."""
-    desk = Desk(found=True)
+    desk = weigh(Desk(found=True), taste=taste)
     desk.options()
-    best = best_place(desk.rules, desk.table, desk.seats[0], desk.menu, SETTLEMENT, taste)
+    best = best_spot(desk.rules, desk.table, desk.seats[0], desk.menu, SETTLEMENT)
     return int(desk.menu.a[best])
 
 
@@ -123,16 +124,16 @@ def test_a_site_goes_to_the_hex_worth_most() -> None:
     desk = noted(BESIDE_FOREST)
     desk.table.asks = FOUND_SITE
     desk.options()
-    best = best_place(desk.rules, desk.table, desk.seats[0], desk.menu, SITE, 1.0)
+    best = best_spot(desk.rules, desk.table, desk.seats[0], desk.menu, SITE)
     worths = {hex_: growth(desk, hex_) for hex_ in (JUNGLE_5, FIELDS_10, FOREST_6)}
     assert int(desk.menu.b[best]) == number(max(worths, key=lambda hex_: worths[hex_]))
 
 
 def test_a_city_goes_where_resources_are_whatever_the_taste() -> None:
-    desk = Desk(hands=["ore ore ore grain grain", ""])
+    desk = weigh(Desk(hands=["ore ore ore grain grain", ""]), taste=3.0)
     desk.settle(0, TWO_JUNGLES, BESIDE_FOREST)
     desk.options()
-    best = best_place(desk.rules, desk.table, desk.seats[0], desk.menu, CITY, 3.0)
+    best = best_spot(desk.rules, desk.table, desk.seats[0], desk.menu, CITY)
     assert int(desk.menu.a[best]) == BESIDE_FOREST
 
 
@@ -140,8 +141,4 @@ def test_without_such_an_option_there_is_no_place() -> None:
     desk = noted()
     desk.options()
     for kind in (SETTLEMENT, CITY, SITE):
-        assert best_place(desk.rules, desk.table, desk.seats[0], desk.menu, kind, 1.0) == -1
-
-
-def test_settlements_and_cities_are_pieces() -> None:
-    assert [goal for goal in (ROAD, SETTLEMENT, CITY, CARD, SITE) if is_piece(goal)] == [SETTLEMENT, CITY]
+        assert best_spot(desk.rules, desk.table, desk.seats[0], desk.menu, kind) == -1

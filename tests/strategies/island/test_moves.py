@@ -6,6 +6,7 @@ from sim.games.island.codes import INVENTION_CARD, KNIGHT_CARD, MONOPOLY_CARD, R
 from sim.machine.codes import (
     CARD,
     CITY,
+    KNIGHT,
     MOVE_ROBBER,
     NONE,
     PLAY_INVENTION,
@@ -23,6 +24,7 @@ from strategies.island.moves import (
     best_spot,
     best_victim,
     card_to_play,
+    is_time_for_knight,
     knight_frees_hex,
     missing_now,
     place_for,
@@ -30,6 +32,7 @@ from strategies.island.moves import (
 from strategies.island.worth import road_worth, robber_worth, site_worth
 from strategies.shared.needs import note_needs
 from tests.island import BRICK, LAND, ORE, Desk, around, line, node
+from tests.strategies.island.weighed import weigh
 
 MIDDLE = around((0, 0))
 RICH = "wood brick wool grain grain ore ore ore"
@@ -44,7 +47,7 @@ def with_goal(goal: int, hand: str, *held: int, others: tuple[str, ...] = ("",))
     desk.give(0, *held)
     note_needs(desk.rules, desk.seats[0], goal, False)
     desk.options()
-    return desk
+    return weigh(desk)
 
 
 def card_played(desk: Desk, goal: int) -> int | None:
@@ -56,7 +59,7 @@ def card_played(desk: Desk, goal: int) -> int | None:
 
 
 def test_the_best_site_is_the_one_worth_most() -> None:
-    desk = Desk(found=True)
+    desk = weigh(Desk(found=True))
     options = desk.options()
     choice = best_spot(desk.rules, desk.table, desk.seats[0], desk.menu, SETTLEMENT)
     worths = [site_worth(desk.rules, desk.table, desk.seats[0], at) for _, at, _ in options]
@@ -101,7 +104,7 @@ def test_there_is_no_place_for_what_is_not_on_the_menu() -> None:
 
 
 def test_the_robber_goes_where_it_hurts_the_others_most() -> None:
-    desk = Desk()
+    desk = weigh(Desk())
     desk.build_city(1, around(MOUNTAINS)[0])
     desk.roll(7)
     options = desk.options()
@@ -155,6 +158,23 @@ def test_there_may_be_no_victim() -> None:
 )
 def test_which_card_is_worth_playing(goal: int, hand: str, held: list[int], played: int | None) -> None:
     assert card_played(with_goal(goal, hand, *held), goal) == played
+
+
+@pytest.mark.parametrize(("hold", "knights", "is_time"), [(0, 0, True), (1, 0, False), (1, 2, True)])
+def test_who_keeps_its_knights_plays_them_for_the_army(hold: int, knights: int, is_time: bool) -> None:
+    desk = weigh(with_goal(CITY, "ore", KNIGHT_CARD, ROADS_CARD), hold_knight=hold)
+    desk.table.pieces[0, KNIGHT] = knights
+    assert is_time_for_knight(desk.rules, desk.table, desk.seats[0]) == is_time
+    assert card_played(desk, CITY) == (PLAY_KNIGHT if is_time else None)
+    # What it keeps does not keep it from playing another card.
+    assert card_played(desk, ROAD) == (PLAY_KNIGHT if is_time else PLAY_ROADS)
+
+
+def test_a_card_that_cannot_be_played_yet_does_not_hold_up_another() -> None:
+    desk = with_goal(ROAD, "ore", KNIGHT_CARD, ROADS_CARD)
+    desk.seats[0].new_development[KNIGHT_CARD] = 1
+    desk.options()
+    assert card_played(desk, ROAD) == PLAY_ROADS
 
 
 @pytest.mark.parametrize(

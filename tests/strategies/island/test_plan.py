@@ -1,8 +1,9 @@
-"""What the market's planners do when they are asked: whole decisions, one desk each."""
+"""What planners of an island do when they are asked: whole decisions, one desk each."""
 
 import pytest
 
 from sim.games.island.codes import KNIGHT_CARD
+from sim.games.island.placing import build_city
 from sim.machine.codes import (
     ANSWER,
     BANK,
@@ -34,9 +35,11 @@ from sim.machine.codes import (
     SITE,
     TAKE,
 )
-from strategies.market.turns import note_all_needs, place_for, play_for, resources_missing
-from strategies.shared.notes import NEEDS
+from strategies.island.moves import place_for
+from strategies.island.plan import held, note_all_needs, plan, resources_missing
+from strategies.shared.notes import HELD, NEEDS
 from tests.playing import Option
+from tests.strategies.island.weighed import weigh
 from tests.tableau import (
     BESIDE_FOREST,
     COCOA,
@@ -60,11 +63,18 @@ AT = RING.index(BESIDE_FOREST)
 FONDNESS, LITTLE = 1.0, 0.05
 
 
-def chosen(desk: Desk, taste: float = FONDNESS, least: float = 0.0) -> Option:
+def chosen(desk: Desk, taste: float = FONDNESS, **weights: float) -> Option:
     """The option that the asked seat takes."""
-    options = desk.options()
+    options = weigh(desk, taste=taste, **weights).options()
     me = desk.seats[desk.table.asked]
-    return options[play_for(desk.rules, desk.table, me, desk.menu, taste, least)]
+    return options[plan(desk.rules, desk.table, me, desk.menu)]
+
+
+def note(desk: Desk, seat: int, needs: list[int]) -> None:
+    """Write a seat's needs as if it had just thought of them."""
+    me = desk.seats[seat]
+    me.memory[NEEDS : NEEDS + len(needs)] = needs
+    me.memory[HELD] = held(desk.rules, desk.table, me)
 
 
 def settled(hand: str) -> Desk:
@@ -132,8 +142,7 @@ def test_before_the_roll_a_knight_frees_ones_own_hex(robber: tuple[int, int], ki
 @pytest.mark.parametrize("asks", [INVENTING, REWARD_RESOURCE])
 def test_the_card_taken_is_the_one_that_lacks(asks: int) -> None:
     desk = settled("ore ore ore grain")
-    chosen(desk)
-    desk.seats[0].memory[NEEDS : NEEDS + 5] = [0, 0, 0, 2, 3]
+    note(desk, 0, [0, 0, 0, 2, 3])
     desk.table.asks = asks
     assert chosen(desk) == (TAKE, GRAIN, 0)
 
@@ -141,8 +150,7 @@ def test_the_card_taken_is_the_one_that_lacks(asks: int) -> None:
 @pytest.mark.parametrize(("part", "card"), [(RESOURCES, WOOL), (INGREDIENTS, MILK)])
 def test_what_the_needs_do_not_ask_for_is_discarded(part: int, card: int) -> None:
     desk = Desk(hands=["ore ore ore grain grain wool cocoa cocoa milk", ""])
-    me = desk.seats[0]
-    me.memory[NEEDS : NEEDS + 10] = cards("ore ore ore grain grain cocoa cocoa")
+    note(desk, 0, cards("ore ore ore grain grain cocoa cocoa"))
     desk.table.asks, desk.table.discard_part = DISCARDING, part
     assert chosen(desk) == (DISCARD, card, 0)
 
@@ -151,8 +159,34 @@ def test_an_offer_that_brings_nothing_is_rejected() -> None:
     desk = Desk(hands=["ore", "wood"])
     desk.table.offer_give[ORE] = desk.table.offer_want[WOOD] = 1
     desk.table.asks, desk.table.asked = ANSWER, 1
-    desk.seats[1].memory[NEEDS + WOOD] = 1
+    note(desk, 1, cards("wood"))
     assert chosen(desk) == (REJECT, 0, 0)
+
+
+def test_needs_are_noted_anew_when_the_hand_has_changed() -> None:
+    desk = settled("ore ore ore grain")
+    note(desk, 0, [9, 0, 0, 0, 0])
+    desk.table.asks = INVENTING
+    assert chosen(desk) == (TAKE, WOOD, 0)
+    desk.deal(0, "ore ore ore ore grain")
+    assert chosen(desk, taste=LITTLE) == (TAKE, GRAIN, 0)
+
+
+def test_cards_and_pieces_tell_one_hand_from_another() -> None:
+    desk = settled("ore ore ore grain grain cocoa")
+    me, before = desk.seats[0], held(desk.rules, desk.table, desk.seats[0])
+    assert held(desk.rules, desk.table, me) == before
+    for change in (
+        "ore ore ore grain grain sugar",
+        "ore ore ore grain cocoa",
+        "wood ore ore ore grain grain cocoa",
+    ):
+        desk.deal(0, change)
+        assert held(desk.rules, desk.table, me) != before
+    desk.deal(0, "ore ore ore grain grain cocoa")
+    assert held(desk.rules, desk.table, me) == before
+    build_city(desk.rules, desk.table, 0, BESIDE_FOREST)
+    assert held(desk.rules, desk.table, me) != before
 
 
 # --- its own turn --------------------------------------------------------------------------------------
@@ -205,7 +239,7 @@ def test_what_is_missing_is_asked_of_the_players_first_and_then_of_the_bank(offe
     desk.settle(0, BESIDE_FOREST)
     desk.table.deck_left = 0
     desk.table.offers = offers
-    option = chosen(desk, taste=LITTLE)
+    option = chosen(desk, taste=LITTLE, offers=2)
     assert option[0] == kind
     if kind == BANK:
         assert option == (BANK, WOOL, ORE)
@@ -223,7 +257,7 @@ def test_ingredients_are_exchanged_for_what_a_recipe_lacks() -> None:
 
 
 def test_the_needs_are_the_goals_cost_and_the_next_recipe() -> None:
-    desk = settled("cocoa cocoa sugar brick")
+    desk = weigh(settled("cocoa cocoa sugar brick"))
     me = desk.seats[0]
     note_all_needs(desk.rules, desk.table, me, SETTLEMENT)
     expected = cards("wood brick wool grain cocoa cocoa sugar hazelnut")
@@ -235,10 +269,10 @@ def test_the_needs_are_the_goals_cost_and_the_next_recipe() -> None:
 
 
 def test_a_goal_has_its_place() -> None:
-    desk = settled("ore wood brick")
+    desk = weigh(settled("ore wood brick"), taste=FONDNESS)
     me, options = desk.seats[0], desk.options()
-    for goal in (ROAD, SITE, END):
-        place = place_for(desk.rules, desk.table, me, desk.menu, goal, FONDNESS)
+    for goal in (ROAD, SITE):
+        place = place_for(desk.rules, desk.table, me, desk.menu, goal)
         assert options[place][0] == goal
     for goal in (CITY, CARD):
-        assert place_for(desk.rules, desk.table, me, desk.menu, goal, FONDNESS) == -1
+        assert place_for(desk.rules, desk.table, me, desk.menu, goal) == -1

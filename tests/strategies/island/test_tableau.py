@@ -3,25 +3,31 @@
 import pytest
 
 from sim.machine.codes import MAKE, RAISING
-from strategies.market.tableau import (
-    CARD_WORTH,
-    RESOURCE_WORTH,
-    ROAD_WORTH,
-    bar_to_raise,
-    best_to_make,
-    next_variety,
-    row_worth,
-    short_of,
-)
+from strategies.island.tableau import bar_to_raise, best_to_make, next_variety, row_worth, short_of
+from strategies.island.weights import LEAST
+from tests.strategies.island.weighed import weigh
 from tests.tableau import ALPENMILCH, DUNKLE_VOLL_NUSS, EDEL_BITTER, RECIPES, TRAUBEN_NUSS, VOLL_NUSS, Desk
 
-WORTHS = [0.0, RESOURCE_WORTH, ROAD_WORTH, CARD_WORTH, 1.0, 1.0 + RESOURCE_WORTH, 1.0 + CARD_WORTH, 2.0]
+CARD, RESOURCE, ROAD = 0.45, 0.2, 0.25  # what rewards are worth to the seats here
+WORTHS = [0.0, RESOURCE, ROAD, CARD, 1.0, 1.0 + RESOURCE, 1.0 + CARD, 2.0]
+
+
+def desk_with(hand: str = "", variant: str | None = None) -> Desk:
+    """Seat 0 with a hand; to it a chip is worth a point."""
+    desk = Desk(hands=[hand, ""], variant=variant)
+    return weigh(desk, chip=1.0, reward_card=CARD, reward_resource=RESOURCE, reward_road=ROAD)
+
+
+def row(desk: Desk, level: int) -> float:
+    """What a row is worth to seat 0."""
+    return float(row_worth(desk.rules, desk.table, desk.seats[0], level))
 
 
 def made(desk: Desk, least: float) -> int | None:
     """The variety that seat 0 makes, if any."""
     options = desk.options()
-    best = best_to_make(desk.rules, desk.table, desk.menu, least)
+    desk.seats[0].parameters[LEAST] = least
+    best = best_to_make(desk.rules, desk.table, desk.seats[0], desk.menu)
     if best < 0:
         return None
     assert options[best][0] == MAKE
@@ -30,20 +36,20 @@ def made(desk: Desk, least: float) -> int | None:
 
 @pytest.mark.parametrize(("level", "worth"), list(enumerate(WORTHS)))
 def test_a_row_is_worth_its_reward_in_points(level: int, worth: float) -> None:
-    desk = Desk()
-    assert row_worth(desk.rules, desk.table, level) == pytest.approx(worth)
+    desk = desk_with()
+    assert row(desk, level) == pytest.approx(worth)
 
 
 def test_a_row_is_worth_no_more_than_is_left() -> None:
-    desk = Desk()
+    desk = desk_with()
     desk.table.chips_left = 1
-    assert row_worth(desk.rules, desk.table, 7) == 1.0
+    assert row(desk, 7) == 1.0
     desk.table.chips_left = 0
-    assert row_worth(desk.rules, desk.table, 6) == pytest.approx(CARD_WORTH)
+    assert row(desk, 6) == pytest.approx(CARD)
     desk.table.deck_left = 0
-    assert row_worth(desk.rules, desk.table, 6) == 0.0
-    halved = Desk(variant="rewards_halved")
-    assert row_worth(halved.rules, halved.table, 7) == 1.0
+    assert row(desk, 6) == 0.0
+    halved = desk_with(variant="rewards_halved")
+    assert row(halved, 7) == 1.0
 
 
 @pytest.mark.parametrize(
@@ -56,34 +62,34 @@ def test_a_row_is_worth_no_more_than_is_left() -> None:
     ],
 )
 def test_ingredients_that_a_variety_lacks(hand: str, missing: list[int]) -> None:
-    desk = Desk(hands=[hand, ""])
+    desk = desk_with(hand)
     assert [short_of(desk.rules, desk.seats[0], variety) for variety in range(5)] == missing
 
 
 def test_of_what_can_be_made_the_best_reward_is_taken() -> None:
-    desk = Desk(hands=["cocoa cocoa sugar hazelnut", ""])
+    desk = desk_with("cocoa cocoa sugar hazelnut")
     assert made(desk, 0.0) == DUNKLE_VOLL_NUSS
     desk.table.level[EDEL_BITTER] = 6
     assert made(desk, 0.0) == EDEL_BITTER
 
 
-@pytest.mark.parametrize(("least", "makes"), [(0.0, True), (CARD_WORTH, True), (0.5, False), (1.0, False)])
+@pytest.mark.parametrize(("least", "makes"), [(0.0, True), (CARD, True), (0.5, False), (1.0, False)])
 def test_nothing_is_made_for_less_than_the_least(least: float, makes: bool) -> None:
-    desk = Desk(hands=["cocoa cocoa sugar", ""])
+    desk = desk_with("cocoa cocoa sugar")
     assert (made(desk, least) == EDEL_BITTER) == makes
 
 
 def test_what_is_not_on_the_menu_is_not_made() -> None:
-    desk = Desk(hands=["cocoa sugar", ""])
+    desk = desk_with("cocoa sugar")
     assert made(desk, 0.0) is None
-    desk = Desk(hands=[RECIPES[ALPENMILCH], ""])
+    desk = desk_with(RECIPES[ALPENMILCH])
     desk.table.level[ALPENMILCH] = 0
     assert made(desk, 0.0) is None
 
 
 def test_the_next_variety_is_worth_much_and_lacks_little() -> None:
     # Nothing in hand: trauben-nuss pays most, but voll-nuss and dunkle voll-nuss lack less.
-    desk = Desk()
+    desk = desk_with()
     assert next_variety(desk.rules, desk.table, desk.seats[0]) == VOLL_NUSS
     desk.deal(0, "cocoa cocoa sugar")
     assert next_variety(desk.rules, desk.table, desk.seats[0]) == DUNKLE_VOLL_NUSS
@@ -95,7 +101,7 @@ def test_the_next_variety_is_worth_much_and_lacks_little() -> None:
 
 
 def test_a_variety_that_cannot_be_made_or_pays_nothing_is_not_the_next() -> None:
-    desk = Desk(hands=[RECIPES[EDEL_BITTER], ""])
+    desk = desk_with(RECIPES[EDEL_BITTER])
     desk.table.level[:5] = [0, 0, 0, 0, 1]
     assert next_variety(desk.rules, desk.table, desk.seats[0]) == TRAUBEN_NUSS
     desk.table.level[:5] = 0
@@ -110,14 +116,14 @@ def test_a_variety_that_cannot_be_made_or_pays_nothing_is_not_the_next() -> None
     [("cocoa cocoa", EDEL_BITTER), ("milk", ALPENMILCH), ("grapes cocoa sugar milk hazelnut", ALPENMILCH)],
 )
 def test_the_bar_that_the_hand_is_nearest_to_is_raised(hand: str, variety: int) -> None:
-    desk = Desk(hands=[hand, ""])
+    desk = desk_with(hand)
     desk.table.asks = RAISING
     options = desk.options()
     assert options[bar_to_raise(desk.rules, desk.seats[0], desk.menu)][1] == variety
 
 
 def test_a_bar_at_the_top_is_not_raised() -> None:
-    desk = Desk(hands=["cocoa cocoa sugar hazelnut", ""])
+    desk = desk_with("cocoa cocoa sugar hazelnut")
     desk.table.asks = RAISING
     desk.table.level[EDEL_BITTER] = 7
     options = desk.options()

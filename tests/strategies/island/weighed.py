@@ -1,0 +1,22 @@
+"""Seats of a desk that play by weights: those that the parts of a planner declare, or others."""
+
+from typing import TypeVar
+
+from strategies.island.weights import ISLAND, MARKET
+from strategies.shared.notes import GROWING, STANDING
+from strategies.shared.trade_weights import TRADE
+from strategies.shared.weights import places, style
+from tests.desk import Desk
+
+D = TypeVar("D", bound=Desk)
+
+PLACES = places((*TRADE, *ISLAND, *MARKET))
+
+
+def weigh(desk: D, **changes: float) -> D:
+    """Give all seats the declared weights, some of them changed; what they noted by others is noted anew."""
+    game = "market" if desk.rules.varieties > 0 else "base"
+    for weight in style(TRADE, ISLAND, MARKET, **changes):
+        desk.state.seats["parameters"][:, PLACES[weight.name]] = weight.default if game in weight.games else 0
+    desk.state.seats["memory"][:, [STANDING, GROWING]] = 0
+    return desk
