@@ -9,7 +9,7 @@ Known weakness: no plan beyond the next piece: it races for no award and blocks 
 from typing import Any
 
 from strategies import api
-from strategies.api import Parameter, compiled, find, strategy
+from strategies.api import compiled, find, strategy
 from strategies.island.goals import best_goal
 from strategies.island.moves import (
     best_robber_hex,
@@ -20,16 +20,13 @@ from strategies.island.moves import (
     missing_now,
     place_for,
 )
-from strategies.shared.bargains import answer, close, seek_missing
+from strategies.shared.bargains import answer, close
 from strategies.shared.needs import note_needs, unwanted_card, wanted_card
+from strategies.shared.offers import seek_missing
+from strategies.shared.trade_weights import TRADE
 
-OFFERS = 0  # the parameter: offers a turn
 
-
-@strategy(
-    games=("base",),
-    parameters=[Parameter("offers", 2, 0, 10, "offers it makes to the other players in a turn")],
-)
+@strategy(games=("base",), parameters=TRADE)
 def greedy(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """The settlement, city, card or road with the most worth for the fewest missing cards."""
     asks = table.asks
@@ -68,5 +65,5 @@ def take_turn(rules: Any, table: Any, me: Any, menu: Any, goal: int) -> int:
     if missing == 0:
         place = place_for(rules, table, me, menu, goal)
         return place if place >= 0 else find(menu, api.END)
-    bargain = seek_missing(rules, table, me, menu, me.parameters[OFFERS])
+    bargain = seek_missing(rules, table, me, menu)
     return bargain if bargain >= 0 else find(menu, api.END)

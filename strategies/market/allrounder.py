@@ -9,13 +9,17 @@ from typing import Any
 
 from strategies.api import Parameter, strategy
 from strategies.market.turns import play_for
+from strategies.shared.trade_weights import TRADE
+from strategies.shared.weights import style
 
-TASTE = 0
+TASTE = len(TRADE)
 
 
 @strategy(
     games=("market",),
-    parameters=[Parameter("taste", 0.45, 0.0, 3.0, "how much sites and ingredients count beside pieces")],
+    parameters=style(
+        TRADE, [Parameter("taste", 0.45, 0.0, 3.0, "how much sites and ingredients count beside pieces")]
+    ),
 )
 def allrounder(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """Pieces and sites by their worth, chocolate whenever it can be made."""

@@ -9,14 +9,18 @@ from typing import Any
 
 from strategies.api import Parameter, strategy
 from strategies.market.turns import play_for
+from strategies.shared.trade_weights import TRADE
+from strategies.shared.weights import style
 
-LEAST = 0
+LEAST = len(TRADE)
 TASTE = 1.0
 
 
 @strategy(
     games=("market",),
-    parameters=[Parameter("least", 0.4, 0.0, 3.0, "reward in victory points below which it makes nothing")],
+    parameters=style(
+        TRADE, [Parameter("least", 0.4, 0.0, 3.0, "reward in victory points below which it makes nothing")]
+    ),
 )
 def chocolatier(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """Sites first, and chocolate for rows that pay a card or points."""

@@ -9,11 +9,12 @@ from typing import Any
 
 from strategies.api import strategy
 from strategies.market.turns import play_for
+from strategies.shared.trade_weights import TRADE
 
 TASTE = 0.1
 
 
-@strategy(games=("market",))
+@strategy(games=("market",), parameters=TRADE)
 def islander(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """Settlements, cities and cards; chocolate whenever it can be made."""
     return play_for(rules, table, me, menu, TASTE, 0.0)

@@ -11,11 +11,10 @@ from strategies.island.goals import best_goal
 from strategies.island.moves import best_robber_hex, best_spot, best_victim, card_to_play, knight_frees_hex
 from strategies.market.places import best_place, is_piece
 from strategies.market.tableau import bar_to_raise, best_to_make, next_variety
-from strategies.shared.bargains import answer, close, seek_missing
+from strategies.shared.bargains import answer, close
 from strategies.shared.needs import note_needs, unwanted_card, wanted_card
 from strategies.shared.notes import NEEDS
-
-OFFERS_A_TURN = 2
+from strategies.shared.offers import seek_missing
 
 
 @compiled
@@ -80,7 +79,7 @@ def take_turn(rules: Any, table: Any, me: Any, menu: Any, goal: int, taste: floa
         place = place_for(rules, table, me, menu, goal, taste)
         if place >= 0:
             return place
-    bargain = seek_missing(rules, table, me, menu, OFFERS_A_TURN)
+    bargain = seek_missing(rules, table, me, menu)
     return bargain if bargain >= 0 else find(menu, api.END)
 
 

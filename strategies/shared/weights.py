@@ -10,14 +10,24 @@ from dataclasses import replace
 
 from strategies.api import Parameter
 
+# A default and the bounds that keep a style what it is, however it is tuned.
+Bounds = tuple[float, float, float]
 
-def style(*parts: Iterable[Parameter], **defaults: float) -> tuple[Parameter, ...]:
-    """The weights of these parts, one part after the other, with these defaults in place of theirs."""
+
+def style(*parts: Iterable[Parameter], **changes: float | Bounds) -> tuple[Parameter, ...]:
+    """The weights of these parts, one part after the other, with other defaults or bounds."""
     weights = [weight for part in parts for weight in part]
-    unknown = defaults.keys() - {weight.name for weight in weights}
+    unknown = changes.keys() - {weight.name for weight in weights}
     if unknown:
         raise ValueError(f"no weight is called {', '.join(sorted(unknown))}")
-    return tuple(replace(weight, default=defaults.get(weight.name, weight.default)) for weight in weights)
+    return tuple(_changed(weight, changes.get(weight.name, weight.default)) for weight in weights)
+
+
+def _changed(weight: Parameter, change: float | Bounds) -> Parameter:
+    if isinstance(change, tuple):
+        default, low, high = change
+        return replace(weight, default=default, low=low, high=high)
+    return replace(weight, default=change)
 
 
 def places(weights: Iterable[Parameter], first: int = 0) -> dict[str, int]:

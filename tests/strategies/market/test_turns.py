@@ -37,6 +37,7 @@ from sim.machine.codes import (
 from strategies.market.turns import note_all_needs, place_for, play_for, resources_missing
 from strategies.shared.notes import NEEDS
 from tests.playing import Option
+from tests.strategies.shared.trading import set_weights
 from tests.tableau import (
     BESIDE_FOREST,
     COCOA,
@@ -64,6 +65,7 @@ def chosen(desk: Desk, taste: float = FONDNESS, least: float = 0.0) -> Option:
     """The option that the asked seat takes."""
     options = desk.options()
     me = desk.seats[desk.table.asked]
+    set_weights(desk, desk.table.asked)
     return options[play_for(desk.rules, desk.table, me, desk.menu, taste, least)]
 
 
@@ -199,7 +201,7 @@ def test_a_card_is_played_when_there_is_one() -> None:
     assert chosen(desk) == (PLAY_KNIGHT, 0, 0)
 
 
-@pytest.mark.parametrize(("offers", "kind"), [(0, OFFER), (2, BANK)])
+@pytest.mark.parametrize(("offers", "kind"), [(0, OFFER), (10, BANK)])
 def test_what_is_missing_is_asked_of_the_players_first_and_then_of_the_bank(offers: int, kind: int) -> None:
     desk = Desk(hands=["ore ore grain grain wool wool wool wool wool", "ore"])
     desk.settle(0, BESIDE_FOREST)

@@ -5,7 +5,12 @@ from itertools import pairwise
 from sim.limits import MAX_KINDS, MEMORY_SIZE
 from strategies.shared import notes
 
-NUMBERS = {"LAST_BUILT": 1}  # in other parts one number a kind of card
+NUMBERS = {
+    "LAST_BUILT": 1,
+    "STANDING": 1,
+    "GROWING": 1,
+    "HELD": 1,
+}  # in other parts one number a kind of card
 PARTS = [name for name in vars(notes) if name.isupper() and name not in ("MAX_KINDS", "NOTED")]
 
 

@@ -10,8 +10,12 @@ ISLAND = (Parameter("road", 0.5, 0, 2, "worth of a road"),)
 
 
 def test_a_style_changes_defaults_and_keeps_places() -> None:
-    made = style(TRADE, ISLAND, road=1.5)
-    assert [(p.name, p.default) for p in made] == [("eager", 1), ("generous", 0), ("road", 1.5)]
+    made = style(TRADE, ISLAND, road=1.5, eager=(1.5, 1, 2))
+    assert [(p.name, p.default, p.low) for p in made] == [
+        ("eager", 1.5, 1),
+        ("generous", 0, 0),
+        ("road", 1.5, 0),
+    ]
     assert places(TRADE) == {"eager": 0, "generous": 1}
     assert places(ISLAND, len(TRADE)) == {"road": 2}
 
