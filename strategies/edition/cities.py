@@ -10,13 +10,15 @@ from typing import Any
 
 from strategies.api import CITY, KNIGHT, SETTLEMENT, Parameter, strategy
 from strategies.edition.goals import first_possible, pursue
+from strategies.shared.trade_weights import TRADE
+from strategies.shared.weights import style
 
-FIRST_CITIES = 0
+FIRST_CITIES = len(TRADE)
 
 
 @strategy(
     games=("edition",),
-    parameters=[Parameter("first", 3, 1, 5, "cities to raise before settlements come first")],
+    parameters=style(TRADE, [Parameter("first", 3, 1, 5, "cities to raise before settlements come first")]),
 )
 def cities(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """Cities first, up to `first` of them; then settlements, then knights."""

@@ -8,10 +8,9 @@ from typing import Any
 
 from strategies import api
 from strategies.api import compiled, find
-from strategies.shared.bargains import answer, close, seek_missing
+from strategies.shared.bargains import answer, close
 from strategies.shared.needs import missing_with, note_needs, unwanted_card, wanted_card
-
-OFFERS_A_TURN = 2
+from strategies.shared.offers import seek_missing
 
 
 @compiled
@@ -91,7 +90,7 @@ def take_turn(rules: Any, table: Any, me: Any, menu: Any, goal: int, needs_road:
         return winning
     missing = missing_with(rules, me, -1, 0, -1, 0)
     if missing > 0:
-        bargain = seek_missing(rules, table, me, menu, OFFERS_A_TURN)
+        bargain = seek_missing(rules, table, me, menu)
         if bargain >= 0:
             return bargain
     if goal != api.NO_OPINION:

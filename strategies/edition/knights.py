@@ -12,15 +12,17 @@ from typing import Any
 from strategies.api import CITY, END, KNIGHT, SETTLEMENT, Parameter, strategy
 from strategies.edition.goals import any_piece, first_possible, pursue
 from strategies.shared.notes import LAST_BUILT
+from strategies.shared.trade_weights import TRADE
+from strategies.shared.weights import style
 
-PATIENCE = 0
+PATIENCE = len(TRADE)
 
 
 @strategy(
     games=("edition",),
-    parameters=[
-        Parameter("patience", 3, 0, 50, "own turns without a piece before it builds whatever it can")
-    ],
+    parameters=style(
+        TRADE, [Parameter("patience", 3, 0, 50, "own turns without a piece before it builds whatever it can")]
+    ),
 )
 def knights(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """Knights first, then settlements for more knights, then cities."""

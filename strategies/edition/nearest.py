@@ -10,6 +10,7 @@ from typing import Any
 from strategies.api import CITY, KNIGHT, NO_OPINION, SETTLEMENT, compiled, strategy
 from strategies.edition.goals import first_possible, open_roads, pursue
 from strategies.shared.needs import missing_with, note_needs
+from strategies.shared.trade_weights import TRADE
 
 
 @compiled
@@ -22,7 +23,7 @@ def distance(rules: Any, table: Any, me: Any, goal: int) -> float:
     return (missing_with(rules, me, -1, 0, -1, 0) + 1.0) / max(points, 0.01)
 
 
-@strategy(games=("edition",))
+@strategy(games=("edition",), parameters=TRADE)
 def nearest(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """Whichever piece lacks the fewest cards a point is the goal."""
     best = NO_OPINION

@@ -10,9 +10,10 @@ from typing import Any
 
 from strategies.api import CITY, KNIGHT, SETTLEMENT, strategy
 from strategies.edition.goals import first_possible, pursue
+from strategies.shared.trade_weights import TRADE
 
 
-@strategy(games=("edition",))
+@strategy(games=("edition",), parameters=TRADE)
 def widest(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """Settlements in every colour first, then cities, then knights."""
     return pursue(rules, table, me, menu, first_possible(rules, table, me.seat, SETTLEMENT, CITY, KNIGHT))

@@ -6,7 +6,7 @@ from strategies import api
 from strategies.api import any_site_fits, blurred, compiled
 from strategies.island import weights
 from strategies.island.worth import has_open_site, note_income
-from strategies.shared.notes import WAITS
+from strategies.shared.needs import missing_worth
 
 MOST_KNIGHTS = 14  # further from the army than this nobody thinks of it
 
@@ -117,5 +117,5 @@ def wait_for(rules: Any, me: Any, goal: int) -> float:
     for kind in range(rules.resources):
         missing = rules.cost[goal, kind] - me.hand[kind]
         if missing > 0:
-            wait += missing * me.memory[WAITS + kind]
+            wait += missing * missing_worth(me, kind)
     return wait

@@ -14,10 +14,10 @@ from strategies.island.moves import (
     place_for,
 )
 from strategies.island.tableau import bar_to_raise, best_to_make, next_variety
-from strategies.shared.bargains import answer, close, seek_missing
+from strategies.shared.bargains import answer, close
 from strategies.shared.needs import note_needs, unwanted_card, wanted_card
 from strategies.shared.notes import HELD, NEEDS
-from strategies.shared.trade_weights import OFFERS
+from strategies.shared.offers import seek_missing
 
 
 @compiled
@@ -97,7 +97,7 @@ def take_turn(rules: Any, table: Any, me: Any, menu: Any, goal: int) -> int:
         place = place_for(rules, table, me, menu, goal)
         if place >= 0:
             return place
-    bargain = seek_missing(rules, table, me, menu, me.parameters[OFFERS])
+    bargain = seek_missing(rules, table, me, menu)
     return bargain if bargain >= 0 else find(menu, api.END)
 
 

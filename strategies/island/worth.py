@@ -5,7 +5,7 @@ from typing import Any
 from strategies import api
 from strategies.api import ANY_HARBOUR, NONE, compiled
 from strategies.island import weights
-from strategies.shared.notes import STANDING, WAITS, WANTED, WEIGHTS, YIELDS
+from strategies.shared.notes import SCARCE, STANDING, WANTED, WEIGHTS, YIELDS
 
 MAX_PIECES = 128  # more than a seat has of a kind
 
@@ -44,7 +44,7 @@ def note_yields(rules: Any, table: Any, me: Any) -> None:
 
 @compiled
 def note_waits(rules: Any, table: Any, me: Any) -> None:
-    """Note how long a card of each kind takes to come, by the dice or the bank: about 1."""
+    """Note how much slower than usual a card of each kind comes, by the dice or the bank."""
     rarity = me.parameters[weights.RARITY]
     traded = 0.0
     total = 0.0
@@ -54,7 +54,7 @@ def note_waits(rules: Any, table: Any, me: Any) -> None:
     for kind in range(rules.resources):
         income = 0.5 + me.memory[YIELDS + kind] + traded
         usual = 0.5 + total / rules.resources + traded
-        me.memory[WAITS + kind] = 1.0 + rarity * (usual / income - 1.0)
+        me.memory[SCARCE + kind] = rarity * (usual / income - 1.0)
 
 
 @compiled

@@ -3,7 +3,7 @@
 from typing import Any
 
 from strategies.api import ROAD, compiled
-from strategies.shared.notes import NEEDS
+from strategies.shared.notes import NEEDS, SCARCE
 
 
 @compiled
@@ -42,6 +42,12 @@ def shortfall(me: Any, kind: int) -> int:
 def surplus_with(me: Any, kind: int) -> int:
     """How many cards of a kind the needs leave over."""
     return max(0, me.hand[kind] - int(me.memory[NEEDS + kind]))
+
+
+@compiled
+def missing_worth(me: Any, kind: int) -> float:
+    """What a missing card of a kind is worth: 1, and more if it was noted to come slowly."""
+    return 1.0 + me.memory[SCARCE + kind]
 
 
 @compiled

@@ -8,14 +8,16 @@ from strategies.api import MAX_KINDS
 (
     NEEDS,  # cards that the goal costs
     LACKING,  # how little the seat's own sites bring
-    YIELDS,  # pips of the seat's own buildings
+    YIELDS,  # pips of the seat's own buildings; in the edition, cards that they bring a round
     GROWN,  # pips of its sites
     DEMAND,  # how much the recipes ask for
     WEIGHTS,  # what a pip more counts
     WANTED,  # cards that the pieces cost which the seat is fond of
-    WAITS,  # how long a card takes to come
+    SCARCE,  # how much more than 1 a missing card is worth, since it comes slowly
+    REFUSED,  # for a card that it asked for: how many of each other card were not enough
+    REFUSED_AT,  # in which turn it last asked for it in vain
     LAST_BUILT,  # one number: the turn of its last piece
-) = range(0, 9 * MAX_KINDS, MAX_KINDS)
+) = range(0, 11 * MAX_KINDS, MAX_KINDS)
 STANDING = LAST_BUILT + 1  # one number: the buildings that stood when their yields were noted
 GROWING = STANDING + 1  # one number: the sites that stood when what they bring was noted
 HELD = GROWING + 1  # one number: the cards and pieces it had when it noted its needs

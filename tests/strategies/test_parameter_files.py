@@ -53,7 +53,7 @@ def test_a_player_may_have_a_name_of_its_own() -> None:
         (GOOD.replace("7", "true"), "parameters.patience = True; expected a number"),
         (GOOD.replace("7", "51"), "patience = 51; expected 0 to 50"),
         (GOOD.replace("7", "nan"), "patience = nan; expected 0 to 50"),
-        (GOOD.replace("patience", "valour"), "valour: no such parameter; knights has patience"),
+        (GOOD.replace("patience", "valour"), "valour: no such parameter; knights has offers, "),
         (
             GOOD.replace("knights", "widest"),
             "holds parameters of widest for edition; expected those of knights for edition",

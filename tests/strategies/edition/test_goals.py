@@ -18,6 +18,7 @@ from strategies.edition.goals import (
     winning_piece,
 )
 from tests.playing import BLUE, BRICK, GRAIN, ORANGE, RED, WHITE, WOOL, YELLOW, Desk, after_spin
+from tests.strategies.shared.trading import set_weights
 
 Option = tuple[int, int, int]
 SETTLING = "brick wood wool grain"
@@ -26,6 +27,7 @@ SETTLING = "brick wood wool grain"
 def pursued(desk: Desk, goal: int) -> Option:
     """The option that seat 0 takes for a goal."""
     options = desk.options()
+    set_weights(desk, 0)
     return options[pursue(desk.rules, desk.table, desk.seats[0], desk.menu, goal)]
 
 
@@ -130,7 +132,7 @@ def test_the_road_comes_before_its_settlement() -> None:
 def test_what_is_missing_is_asked_of_the_players_first_and_then_of_the_bank() -> None:
     desk = after_spin(hands=["ore ore grain grain wool wool wool", "ore"])
     assert pursued(desk, CITY)[0] == OFFER
-    desk.table.offers = 2
+    desk.table.offers = 10
     assert pursued(desk, CITY) == (BANK, WOOL, 4)
 
 

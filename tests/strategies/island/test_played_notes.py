@@ -11,7 +11,7 @@ from sim.machine.codes import CITY, SETTLEMENT
 from sim.machine.filming import Film
 from strategies.island.growth import note_growth
 from strategies.island.worth import MAX_PIECES, note_income
-from strategies.shared.notes import GROWING, GROWN, LACKING, STANDING, WAITS, WEIGHTS, YIELDS
+from strategies.shared.notes import GROWING, GROWN, LACKING, SCARCE, STANDING, WEIGHTS, YIELDS
 from tests.playing import batch_of, whole_film
 
 LINEUPS = {
@@ -19,7 +19,7 @@ LINEUPS = {
     "market": "chocolatier,opportunist,builder,random",
 }
 GAMES = 2
-INCOME, GROWTH = (YIELDS, WAITS, WEIGHTS), (GROWN, LACKING)
+INCOME, GROWTH = (YIELDS, SCARCE, WEIGHTS), (GROWN, LACKING)
 
 
 def part(me: Any, parts: tuple[int, ...]) -> list[float]:

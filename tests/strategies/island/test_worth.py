@@ -18,7 +18,7 @@ from strategies.island.worth import (
     room_worth,
     site_worth,
 )
-from strategies.shared.notes import WAITS, WEIGHTS, YIELDS
+from strategies.shared.notes import SCARCE, WEIGHTS, YIELDS
 from tests.island import BRICK, GRAIN, LAND, ORE, WOOD, WOOL, Desk, around, line, node
 from tests.strategies.island.weighed import weigh
 
@@ -82,18 +82,18 @@ def test_what_is_slow_to_come_counts_more(rarity: float) -> None:
     desk = Desk()
     desk.settle(0, FIELDS_HILLS_FOREST)
     noted(desk, rarity=rarity)
-    waits = desk.seats[0].memory[WAITS : WAITS + 5].tolist()
+    waits = desk.seats[0].memory[SCARCE : SCARCE + 5].tolist()
     # Eight pips in all, of which the bank makes two; so 4.1 is usual, and 2.5 what comes of what it lacks.
-    assert waits == pytest.approx([1 + rarity * (4.1 / (2.5 + own) - 1) for own in (2, 5, 0, 1, 0)])
+    assert waits == pytest.approx([rarity * (4.1 / (2.5 + own) - 1) for own in (2, 5, 0, 1, 0)])
     assert (waits[ORE] > waits[BRICK]) is (rarity > 0)
 
 
 def test_a_harbour_shortens_the_wait() -> None:
     desk = Desk()
     desk.settle(0, FIELDS_HILLS_FOREST)
-    slow = noted(desk, rarity=1.0).seats[0].memory[WAITS + ORE]
+    slow = noted(desk, rarity=1.0).seats[0].memory[SCARCE + ORE]
     desk.table.ratio[0, BRICK] = 2
-    assert noted(desk, rarity=1.0).seats[0].memory[WAITS + ORE] < slow
+    assert noted(desk, rarity=1.0).seats[0].memory[SCARCE + ORE] < slow
 
 
 def test_a_site_is_worth_its_pips_and_kinds_that_are_scarce_more() -> None:

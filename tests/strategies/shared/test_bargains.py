@@ -1,100 +1,33 @@
-"""The planners' bargains: surplus for what is missing, and nothing for a leader."""
+"""Answers to offers, counter-offers, and with whom to close."""
 
 import pytest
 
-from sim.machine.codes import ACCEPT, BANK, COUNTER, DECLINE, OFFER, REJECT
-from strategies.api import CITY
+from sim.machine.codes import ACCEPT, COUNTER, DEAL, DECLINE, OFFER, REJECT
 from strategies.shared.bargains import (
+    NO_DEAL,
     answer,
+    best_missing,
     close,
-    gain_from,
-    is_near_victory,
-    most_missing,
-    most_surplus,
-    seek_missing,
+    closing_worth,
+    deal_worth,
     write_counter,
-    write_offer,
 )
-from strategies.shared.needs import note_needs
-from tests.playing import ORE, WOOL, Desk, after_spin, cards
+from strategies.shared.notes import REFUSED
+from tests.playing import GRAIN, ORE, Desk, cards
+from tests.strategies.shared.trading import bundle, bundles, desk_with
 
 
-def desk_with(*hands: str, seat: int = 0) -> Desk:
-    """A seat wants a city, which costs three ore and two grain."""
-    desk = after_spin(hands=hands)
-    note_needs(desk.rules, desk.seats[seat], CITY, False)
-    return desk
-
-
-def bundles(desk: Desk, seat: int = 0) -> tuple[list[int], list[int]]:
-    """What a seat has written."""
-    me = desk.seats[seat]
-    return me.give[:5].tolist(), me.want[:5].tolist()
-
-
-def test_most_missing_and_most_surplus() -> None:
-    desk = desk_with("grain wool wool brick", "")
-    me = desk.seats[0]
-    assert (most_missing(desk.rules, me), most_surplus(desk.rules, me)) == (ORE, WOOL)
-    desk.deal(0, "ore ore ore grain grain")
-    assert (most_missing(desk.rules, me), most_surplus(desk.rules, me)) == (-1, -1)
-
-
-def test_the_first_offer_is_one_for_one_and_the_second_gives_more() -> None:
-    desk = desk_with("wool wool wool", "ore")
-    me = desk.seats[0]
-    assert write_offer(desk.rules, desk.table, me)
-    assert bundles(desk) == (cards("wool"), cards("ore"))
-    desk.table.offers = 1
-    assert write_offer(desk.rules, desk.table, me)
-    assert bundles(desk) == (cards("wool wool"), cards("ore"))
-
-
-@pytest.mark.parametrize(("hand", "offers"), [("ore", 0), ("ore ore ore grain grain wool", 0), ("wool", 1)])
-def test_without_surplus_or_need_there_is_no_offer(hand: str, offers: int) -> None:
-    desk = desk_with(hand, "ore")
-    desk.table.offers = offers
-    assert not write_offer(desk.rules, desk.table, desk.seats[0])
-
-
-@pytest.mark.parametrize(
-    ("given", "got", "worth"),
-    [
-        ("wool", "ore", 1 - 0.3),
-        ("grain", "ore", 1 - 2),
-        ("wool", "brick", 0.3 - 0.3),
-        ("wool wool", "ore ore ore", 2 + 0.3 - 0.6),
-        ("", "brick", 0.3),
-    ],
-)
-def test_what_an_exchange_is_worth(given: str, got: str, worth: float) -> None:
-    desk = desk_with("ore grain wool wool", "")
-    assert gain_from(desk.rules, desk.seats[0], cards_in(desk, given), cards_in(desk, got)) == pytest.approx(
-        worth
-    )
-
-
-def cards_in(desk: Desk, words: str) -> object:
-    """A bundle as the engine holds it."""
-    bundle = desk.table.offer_give.copy()
-    bundle[:] = 0
-    bundle[:5] = cards(words)
-    return bundle
-
-
-@pytest.mark.parametrize(("points", "near"), [(4.0, False), (4.5, True), (5.0, True)])
-def test_who_is_near_victory(points: float, near: bool) -> None:
-    desk = desk_with("", "")
-    desk.table.points[1] = points
-    assert is_near_victory(desk.rules, desk.table, 1) is near
-
-
-def asked(hand: str, give: str, want: str) -> Desk:
+def asked(hand: str, give: str, want: str, **weights: float) -> Desk:
     """Seat 1 wants a city, holds these cards and is made this offer."""
-    desk = desk_with("wool wool wool ore ore brick", hand, seat=1)
+    desk = desk_with("wool wool wool ore ore brick", hand, seat=1, **weights)
     desk.propose(OFFER, give, want)
     desk.options()
     return desk
+
+
+def answered(desk: Desk) -> int:
+    """What seat 1 answers."""
+    return int(desk.menu.kind[answer(desk.rules, desk.table, desk.seats[1], desk.menu)])
 
 
 @pytest.mark.parametrize(
@@ -107,9 +40,18 @@ def asked(hand: str, give: str, want: str) -> Desk:
     ],
 )
 def test_answers(hand: str, give: str, want: str, choice: int) -> None:
-    desk = asked(hand, give, want)
-    position = answer(desk.rules, desk.table, desk.seats[1], desk.menu)
-    assert desk.menu.kind[position] == choice
+    assert answered(asked(hand, give, want)) == choice
+
+
+@pytest.mark.parametrize(("least_gain", "choice"), [(-1, ACCEPT), (0.5, ACCEPT), (5, REJECT)])
+def test_who_asks_for_more_gain_deals_less(least_gain: float, choice: int) -> None:
+    assert answered(asked("wool grain", "ore", "wool", least_gain=least_gain)) == choice
+
+
+def test_nothing_is_given_to_who_could_win_by_it() -> None:
+    desk = asked("wool grain", "ore", "wool")
+    desk.table.points[0] = 4
+    assert answered(desk) == REJECT
 
 
 def test_a_counter_offer_asks_for_what_is_missing() -> None:
@@ -118,20 +60,22 @@ def test_a_counter_offer_asks_for_what_is_missing() -> None:
     assert bundles(desk, 1) == (cards("wool wool"), cards("ore"))
 
 
-def test_nobody_trades_with_a_leader() -> None:
-    desk = asked("wool grain", "ore", "wool")
-    desk.table.points[0] = 4.5
-    position = answer(desk.rules, desk.table, desk.seats[1], desk.menu)
-    assert desk.menu.kind[position] == REJECT
+def test_no_counter_offer_asks_for_what_the_other_lacks_or_has_offered() -> None:
+    desk = asked("wool wool", "brick", "ore")
+    assert best_missing(desk.rules, desk.table, desk.seats[1]) == GRAIN
+    desk = asked("wool wool", "ore", "wool")
+    assert best_missing(desk.rules, desk.table, desk.seats[1]) == GRAIN
+    desk = asked("wool wool", "brick", "wool")
+    assert best_missing(desk.rules, desk.table, desk.seats[1]) == ORE
 
 
-def closing(*points: float) -> int:
+def closing(*points: float, mine: float = 2) -> int:
     """With which seat seat 0 closes, when seats 1 and 2 accepted and have so many points; 0 for none."""
-    desk = desk_with("wool", "ore", "ore")
+    desk = desk_with("ore ore grain grain wool", "ore", "ore")
     desk.propose(OFFER, "wool", "ore")
     for _ in range(2):
         desk.do(ACCEPT)
-    desk.table.points[1:3] = points
+    desk.table.points[:3] = mine, *points
     desk.options()
     position = close(desk.rules, desk.table, desk.seats[0], desk.menu)
     return int(desk.menu.a[position])
@@ -140,8 +84,12 @@ def closing(*points: float) -> int:
 def test_the_deal_goes_to_the_seat_with_fewer_points() -> None:
     assert closing(3, 2) == 2
     assert closing(2, 3) == 1
-    assert closing(4.5, 4) == 2
+    assert closing(4.5, 3.5) == 2
     assert closing(4.5, 4.5) == 0
+
+
+def test_who_wins_with_the_cards_deals_with_anybody() -> None:
+    assert closing(4.5, 4, mine=4) == 1
 
 
 def test_a_counter_offer_that_hurts_is_declined() -> None:
@@ -153,31 +101,24 @@ def test_a_counter_offer_that_hurts_is_declined() -> None:
     assert desk.menu.kind[position] == DECLINE
 
 
-def sought(desk: Desk, offers_a_turn: int = 2) -> tuple[int, int, int] | None:
-    """The option by which seat 0 seeks what is missing."""
-    options = desk.options()
-    position = seek_missing(desk.rules, desk.table, desk.seats[0], desk.menu, offers_a_turn)
-    return options[position] if position >= 0 else None
+def test_the_better_of_an_offer_and_a_counter_offer_is_closed() -> None:
+    desk = desk_with("wool wool", "ore", "ore ore")
+    desk.propose(OFFER, "wool wool", "ore")
+    desk.do(ACCEPT)
+    desk.propose(COUNTER, "ore ore", "wool wool")
+    desk.options()
+    worths = [deal_worth(desk.rules, desk.table, desk.seats[0], seat) for seat in (1, 2)]
+    assert worths[0] < worths[1]
+    desk.seats[0].memory[REFUSED + ORE] = 1
+    position = close(desk.rules, desk.table, desk.seats[0], desk.menu)
+    assert (desk.menu.kind[position], desk.menu.a[position]) == (DEAL, 2)
+    assert desk.seats[0].memory[REFUSED + ORE] == 0
 
 
-def test_what_is_missing_is_sought_of_the_players_and_then_of_the_bank() -> None:
-    desk = desk_with("ore ore grain grain wool wool wool", "ore")
-    assert sought(desk) == (OFFER, 0, 0)
-    assert bundles(desk) == (cards("wool"), cards("ore"))
-    assert sought(desk, offers_a_turn=0) == (BANK, WOOL, ORE)
-    desk.table.offers = 2
-    assert sought(desk) == (BANK, WOOL, ORE)
-
-
-def test_nothing_is_sought_that_is_not_missing_or_cannot_be_paid() -> None:
-    assert sought(desk_with("ore ore ore grain grain wool wool wool", "ore")) is None
-    assert sought(desk_with("ore ore grain grain wool wool", "ore"), offers_a_turn=0) is None
-
-
-def test_the_bank_is_asked_at_the_seats_own_ratio() -> None:
-    desk = desk_with("ore ore grain grain wool wool", "ore")
-    desk.table.ratio[0, WOOL] = 2
-    assert sought(desk, offers_a_turn=0) == (BANK, WOOL, ORE)
-    desk = desk_with("ore ore ore grain wool", "ore")
-    desk.table.ratio[0, ORE] = 1
-    assert sought(desk, offers_a_turn=0) is None
+def test_a_shunned_seat_is_dealt_with_for_the_win_alone() -> None:
+    desk = desk_with("ore ore grain grain wool", "ore")
+    desk.table.points[1] = 4
+    exchange = (bundle(desk, "wool"), bundle(desk, "ore"), 1)
+    assert closing_worth(desk.rules, desk.table, desk.seats[0], *exchange) == NO_DEAL
+    desk.table.points[0] = 4
+    assert closing_worth(desk.rules, desk.table, desk.seats[0], *exchange) > 0

@@ -6,12 +6,14 @@ from sim.machine.codes import CHOICE, DISCARD, DISCARDING, TAKE
 from strategies.api import CITY, KNIGHT, NO_OPINION, SETTLEMENT
 from strategies.shared.needs import (
     missing_with,
+    missing_worth,
     note_needs,
     shortfall,
     surplus_with,
     unwanted_card,
     wanted_card,
 )
+from strategies.shared.notes import SCARCE
 from tests.playing import BRICK, GRAIN, ORE, WOOD, WOOL, Desk, after_spin
 
 
@@ -78,3 +80,8 @@ def test_the_card_most_in_excess_is_discarded(desk: Desk) -> None:
     desk.table.asks, desk.table.owed[0] = DISCARDING, 3
     options = desk.options()
     assert options[unwanted_card(desk.seats[0], desk.menu)] == (DISCARD, WOOL, 0)
+
+
+def test_a_missing_card_is_worth_more_if_it_comes_slowly(desk: Desk) -> None:
+    desk.seats[0].memory[SCARCE + ORE] = 0.5
+    assert [missing_worth(desk.seats[0], kind) for kind in (GRAIN, ORE)] == [1, 1.5]
