@@ -13,6 +13,7 @@ COMMANDS = {
     "trace": "scripts.commands.trace:trace",
     "board": "scripts.commands.board:board",
     "tune": "scripts.commands.tune:tune",
+    "exploit": "scripts.commands.exploit:exploit",
     "bench": "scripts.commands.bench:bench",
 }
 

@@ -1,6 +1,6 @@
-"""What `tune` and `exploit` share: an order from the command line or a stopped tuning, and its session."""
+"""What commands that tune share: an order, new or of a stopped tuning, its session, its words."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,9 +13,13 @@ from scripts.progress import compiling_told, progress_shown
 from sim.machine.compiler import engine_digest
 from sim.machine.functions import engine_of
 from sim.rules.loading import RuleSet, load_rules, rules_from_data
+from strategies.specs import split_lineup
+from strategies.tuning.climbing import Tuned
+from strategies.tuning.files import origin
 from strategies.tuning.journal import Journal, journal_again, new_journal, read_head, state_file
 from strategies.tuning.opponents import Opponents, opponents_of
-from strategies.tuning.roster import usual_opponents
+from strategies.tuning.roster import roster, usual_opponents
+from strategies.tuning.rounds import Mix
 from strategies.tuning.session import Session
 from strategies.tuning.space import Tunable, tunable
 
@@ -33,6 +37,15 @@ class Order:
     opponents: Opponents
     games: int
     seed: int
+
+    @property
+    def styles(self) -> list[Tunable]:
+        """The opponents, as players that may be tuned themselves."""
+        return [tunable(player.spec, self.rules.game) for player in self.opponents.players]
+
+    def origin(self) -> dict[str, Any]:
+        """What the files that are written say of the order."""
+        return origin(self.rules, self.opponents, self.games, self.seed)
 
     def head(self) -> dict[str, Any]:
         """How the tuning is begun: what must agree for it to be resumed, and what need not be said again."""
@@ -52,20 +65,27 @@ class Order:
         }
 
 
-def order(command: str, game: str, players: list[str], options: Mapping[str, Any]) -> Order:
+def order(
+    command: str, game: str, players: Sequence[str], against: str | None, options: Mapping[str, Any]
+) -> Order:
     """The order that the options give; of a tuning to be resumed, they may say less."""
     old = read_head(options["out"]) if options["resume"] else {}
     rules = _rules(game, old, options)
-
-    def told(name: str, otherwise: Any) -> Any:
-        return old.get(name, otherwise) if options[name] is None else options[name]
-
+    games, seed = (
+        old.get(name, otherwise) if options[name] is None else options[name]
+        for name, otherwise in (("games", GAMES), ("seed", SEED))
+    )
     with compiling_told():
         tuned = tuple(tunable(text, game) for text in players)
         most = int(rules.data["players"]["most"])
-        opponents = opponents_of(told("against", usual_opponents(game)), game, most)
+        opponents = opponents_of(against or old.get("against", usual_opponents(game)), game, most)
         engine_of(game)
-    return Order(command, rules, tuned, opponents, told("games", GAMES), told("seed", SEED))
+    return Order(command, rules, tuned, opponents, games, seed)
+
+
+def planners(game: str, players: str | None) -> list[str]:
+    """The players that are named, or all planners of a game."""
+    return split_lineup(players) if players else roster(game)
 
 
 def _rules(game: str, old: Mapping[str, Any], options: Mapping[str, Any]) -> RuleSet:
@@ -76,22 +96,48 @@ def _rules(game: str, old: Mapping[str, Any], options: Mapping[str, Any]) -> Rul
 
 
 @contextmanager
-def session_of(order: Order, options: Mapping[str, Any]) -> Iterator[Session]:
+def session_of(order: Order, out: Path, options: Mapping[str, Any]) -> Iterator[Session]:
     """The session of an order, new or resumed; its state stays if it is stopped, and goes when it is done."""
-    journal = _journal(order, options)
-    with progress_shown() as tell:
-        try:
-            jobs = options["jobs"] or usable_cores()
-            with Session(order.rules, order.seed, jobs, journal, tell) as session:
-                yield session
-        except KeyboardInterrupt:
-            click.echo(f"Stopped; the same command with --resume goes on from {journal.file}.", err=True)
-            raise
+    journal = _journal(order, out, options)
+    jobs = options["jobs"] or usable_cores()
+    try:
+        with progress_shown() as tell, Session(order.rules, order.seed, jobs, journal, tell) as session:
+            yield session
+    except KeyboardInterrupt:
+        click.echo(f"{journal.file}: what is done so far; the same command with --resume goes on.", err=True)
+        raise
     journal.close()
 
 
-def _journal(order: Order, options: Mapping[str, Any]) -> Journal:
-    out: Path = options["out"]
+def _journal(order: Order, out: Path, options: Mapping[str, Any]) -> Journal:
     if options["resume"]:
         return journal_again(out, order.head())
     return new_journal(out, order.head(), options["overwrite"])
+
+
+def told_of_tuning(tuned: Tuned) -> str:
+    """What a tuning has found, in two lines."""
+    name, start = tuned.tunable.player.label, tuned.tunable.player.parameters
+    moved = [f"{key} {start[key]:g} to {now:g}" for key, now in tuned.values.items() if now != start[key]]
+    if not moved:
+        return f"{name} wins {tuned.after} of its games; nothing better was found."
+    return (
+        f"{name} wins {tuned.after} of its games, {tuned.before.value:.1%} before, "
+        f"fair would be {tuned.fair:.1%}: {tuned.gain.in_points}.\nChanged: {', '.join(moved)}."
+    )
+
+
+def told_of_response(tuned: Tuned) -> str:
+    """How much a field can be exploited."""
+    above = (tuned.after.value - tuned.fair) * 100
+    return (
+        f"The best response found, {tuned.tunable.player.label}, wins {tuned.after} of its games, "
+        f"fair would be {tuned.fair:.1%}: exploitability {above:.1f} points."
+    )
+
+
+def told_of_round(tuned: Tuned, mix: Mix) -> None:
+    """Tell a round as it is done."""
+    shares = zip(mix.styles, mix.shares, strict=True)
+    met = ", ".join(f"{style.player.label} {share:.0%}" for style, share in shares)
+    click.echo(f"{told_of_response(tuned)}\nThe field with it: {met}.")

@@ -4,13 +4,14 @@
 """
 
 import math
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from sim.run.players import PlayerError
 from strategies.specs import parse_spec
-from strategies.toml_files import read_toml
+from strategies.toml_files import as_toml, read_toml, write_whole
 
 SHIPPED = Path(__file__).parent / "fields"
 PREFIX = "field:"
@@ -105,3 +106,11 @@ def _normalised(file: Path, entries: list[tuple[str, float]]) -> tuple[tuple[str
     if abs(total - 1) > TOLERANCE:
         raise PlayerError(f"players: {file}: the shares add up to {total:g}; expected 1")
     return tuple((spec, share / total) for spec, share in entries)
+
+
+def write_field(
+    file: Path, game: str, players: Sequence[tuple[str, float]], provenance: Mapping[str, Any]
+) -> None:
+    """Write a field of players and shares, and how it was made."""
+    entries = [{"spec": spec, "share": share} for spec, share in players]
+    write_whole(file, as_toml({"game": game, "player": entries, "provenance": provenance}))

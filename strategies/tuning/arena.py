@@ -15,6 +15,7 @@ from sim.run.winners import Table
 from strategies.tuning.opponents import BLOCKS_A_DRAW, Opponents
 
 Wins = npt.NDArray[np.int64]
+Shares = npt.NDArray[np.float64]
 
 # Blocks that a worker plays at once: a fraction of a second.
 BLOCKS_A_TASK = 32 * BLOCKS_A_DRAW
@@ -55,6 +56,19 @@ class Arena:
             found[task.candidate, task.first - first : task.last - first] = won
             self.played((task.last - task.first) * opponents.seats)
         return found
+
+    def shares(self, lineups: Sequence[Sequence[Player]], seed: int, blocks: int) -> Shares:
+        """The share of games that each place of each line-up wins: (line-up, place)."""
+
+        def play(lineup: Sequence[Player]) -> Shares:
+            winners = self._table(len(lineup)).winners(lineup, seed, 0, blocks)
+            return np.array([(winners == place).mean() for place in range(len(lineup))])
+
+        found = []
+        for lineup, won in zip(lineups, self.workers.map(play, lineups), strict=True):
+            found.append(won)
+            self.played(blocks * len(lineup))
+        return np.array(found)
 
     def _play(self, candidate: Player, opponents: Opponents, seed: int, task: Task) -> Wins:
         won = [

@@ -1,19 +1,18 @@
 """One player's way up: generations of the search, and what is chosen of what they find."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
-from sim.run.players import Player
 from strategies.tuning.arena import Wins
 from strategies.tuning.estimates import Estimate, gain, share
+from strategies.tuning.journal import TuningError
 from strategies.tuning.opponents import BLOCKS_A_DRAW, Opponents
 from strategies.tuning.racing import Shape
 from strategies.tuning.search import Search, shape_for
 from strategies.tuning.session import Session
 from strategies.tuning.space import Tunable, Values
 
-# Parts of the budget; the search has the rest.
+# Parts of a budget; the search has the rest.
 FOR_CONFIRMING, FOR_CHOOSING = 0.15, 0.10
 CHOICES = 8  # times that the search's centre challenges what was chosen before
 FEWEST_BLOCKS = 2
@@ -21,11 +20,10 @@ FEWEST_BLOCKS = 2
 
 @dataclass(frozen=True)
 class Plan:
-    """How the games of a tuning are spent: generations of races, and blocks for choosing and confirming."""
+    """How games are spent: generations before each choice, blocks of a choice, blocks to confirm."""
 
     shape: Shape
     generations: tuple[int, ...]
-    """Before each choice."""
     choosing: int
     confirming: int
 
@@ -38,35 +36,52 @@ class Plan:
 def plan_for(games: int, dimensions: int, seats: int) -> Plan:
     """The plan for a budget."""
     blocks = games // seats
-    confirming = max(FEWEST_BLOCKS, int(FOR_CONFIRMING * blocks / 2))
-    choosing = max(FEWEST_BLOCKS, int(FOR_CHOOSING * blocks / (CHOICES + 1)))
+    confirming, choosing = blocks_beside(blocks, CHOICES + 1)
     for_search = blocks - 2 * confirming - (CHOICES + 1) * choosing
     shape = shape_for(dimensions, for_search)
     generations = max(1, for_search // shape.cost)
-    parts = min(CHOICES, generations)
-    ends = [generations * part // parts for part in range(parts + 1)]
-    return Plan(shape, tuple(end - start for start, end in pairwise(ends)), choosing, confirming)
+    return Plan(shape, in_parts(generations, CHOICES), choosing, confirming)
+
+
+def blocks_beside(blocks: int, choices: int) -> tuple[int, int]:
+    """Of so many blocks, those that confirm a player beside its start, and those of each choice."""
+    confirming = max(FEWEST_BLOCKS, int(FOR_CONFIRMING * blocks / 2))
+    return confirming, max(FEWEST_BLOCKS, int(FOR_CHOOSING * blocks / choices))
+
+
+def in_parts(number: int, parts: int) -> tuple[int, ...]:
+    """A number as a sum of nearly equal parts; only 0 has a part that is 0."""
+    parts = max(1, min(parts, number))
+    return tuple(end - start for start, end in pairwise(number * part // parts for part in range(parts + 1)))
 
 
 @dataclass(frozen=True)
 class Tuned:
     """What a tuning has found: values, and how often they win, the start beside them on the same blocks."""
 
+    tunable: Tunable
     values: Values
+    seats: int
     before: Estimate
     after: Estimate
     gain: Estimate
-    games: int
+
+    @property
+    def fair(self) -> float:
+        """The share that nobody would exceed among equals."""
+        return 1 / self.seats
 
 
 class Climb:
     """The search for one player's parameters against fixed opponents, to be taken in stages."""
 
-    def __init__(self, session: Session, tunable: Tunable, opponents: Opponents, plan: Plan) -> None:
-        self.session, self.tunable, self.opponents, self.plan = session, tunable, opponents, plan
+    def __init__(
+        self, session: Session, tunable: Tunable, opponents: Opponents, shape: Shape, choosing: int
+    ) -> None:
+        self.session, self.tunable, self.opponents = session, tunable, opponents
+        self.shape, self.choosing = shape, choosing
         self.values: Values = tunable.player.parameters
-        start = tunable.point(self.values)
-        self.search = Search(start, plan.shape.candidates, session.seeds.search)
+        self.search = Search(tunable.point(self.values), shape.candidates, session.seeds.search)
         self.wins = self._on_trial(self.values)
         self.first = 0
 
@@ -77,46 +92,46 @@ class Climb:
 
     def climb(self, generations: int) -> None:
         """Search for some generations, then let the centre challenge what was chosen before."""
+        if not self.tunable.movable:
+            return
         for _ in range(generations):
             self._generation()
         found = self.tunable.values(self.search.centre)
         wins = self._on_trial(found)
         if wins.sum() > self.wins.sum():
             self.values, self.wins = found, wins
-        self.session.meter.note = f"{self.tunable.player.label} at {self.share:.1%}"
 
     def _generation(self) -> None:
         points = self.search.ask()
-        players = [self.playing(self.tunable.values(point)) for point in points]
-        scores, _ = self.session.scores(players, self.opponents, self.plan.shape, self.first)
-        self.search.tell(points, scores)
-        # The next race begins with the next draw of opponents: all rungs of a race share theirs.
-        self.first += -(-self.plan.shape.length // BLOCKS_A_DRAW) * BLOCKS_A_DRAW
-
-    def playing(self, values: Mapping[str, float]) -> Player:
-        """The player with these values."""
-        return self.tunable.playing(values)
+        players = [self.tunable.playing(self.tunable.values(point)) for point in points]
+        self.search.tell(points, self.session.scores(players, self.opponents, self.shape, self.first))
+        # All rungs of a race share their draws of opponents, and the next race begins with a new one.
+        self.first += -(-self.shape.length // BLOCKS_A_DRAW) * BLOCKS_A_DRAW
 
     def _on_trial(self, values: Values) -> Wins:
-        seed, blocks = self.session.seeds.choosing, self.plan.choosing
-        return self.session.wins("choose", [self.playing(values)], self.opponents, seed, blocks)[0]
+        player = self.tunable.playing(values)
+        seed = self.session.seeds.choosing
+        wins = self.session.wins("choose", [player], self.opponents, seed, self.choosing)[0]
+        self.session.meter.note = f"{player.label} at {wins.mean() / self.opponents.seats:.1%}"
+        return wins
 
-    def confirm(self) -> Tuned:
+    def confirm(self, blocks: int) -> Tuned:
         """What was chosen, measured beside the start on blocks that neither has seen."""
-        both = [self.tunable.player, self.playing(self.values)]
-        seed, blocks, seats = self.session.seeds.confirming, self.plan.confirming, self.opponents.seats
+        both = [self.tunable.player, self.tunable.playing(self.values)]
+        seed, seats = self.session.seeds.confirming, self.opponents.seats
         before, after = self.session.wins("confirm", both, self.opponents, seed, blocks)
-        return Tuned(
-            self.values, share(before, seats), share(after, seats), gain(after, before, seats),
-            self.plan.games(seats),
-        )  # fmt: skip
+        found = share(before, seats), share(after, seats), gain(after, before, seats)
+        return Tuned(self.tunable, self.values, seats, *found)
 
 
 def tune(session: Session, tunable: Tunable, opponents: Opponents, games: int) -> Tuned:
     """Tune a player against opponents with so many games."""
+    if not tunable.movable:
+        name, game = tunable.player.label, session.rules.game
+        raise TuningError(f"{name}: has no parameters in {game}; there is nothing to tune")
     plan = plan_for(games, tunable.dimensions, opponents.seats)
     session.meter.of += plan.games(opponents.seats)
-    climb = Climb(session, tunable, opponents, plan)
+    climb = Climb(session, tunable, opponents, plan.shape, plan.choosing)
     for generations in plan.generations:
         climb.climb(generations)
-    return climb.confirm()
+    return climb.confirm(plan.confirming)

@@ -94,22 +94,28 @@ class Session:
         digits = self._step(name, len(candidates) * blocks * opponents.seats, play)
         return np.array([[int(digit) for digit in row] for row in digits])
 
-    def scores(
-        self, candidates: Sequence[Player], opponents: Opponents, shape: Shape, first: int
-    ) -> tuple[Array, float]:
-        """The outcome of a race that begins with this block."""
+    def scores(self, candidates: Sequence[Player], opponents: Opponents, shape: Shape, first: int) -> Array:
+        """The scores of a race that begins with this block."""
 
         def shares(running: Sequence[int], start: int, end: int) -> Array:
             players = [candidates[i] for i in running]
             won = self.arena.wins(players, opponents, self.seeds.search, start, end)
             return won.mean(axis=1) / opponents.seats
 
-        def play() -> tuple[list[float], float]:
-            scores, best = race(shares, shape, first)
-            return scores.tolist(), best
+        def play() -> list[float]:
+            return race(shares, shape, first).tolist()
 
-        scores, best = self._step("race", shape.cost * opponents.seats, play)
-        return np.array(scores), best
+        return np.array(self._step("race", shape.cost * opponents.seats, play))
+
+    def shares(self, lineups: Sequence[Sequence[Player]], blocks: int) -> list[list[float]]:
+        """The share of games that each place of each line-up wins of the first so many blocks."""
+        games = blocks * sum(len(lineup) for lineup in lineups)
+
+        def play() -> list[list[float]]:
+            return self.arena.shares(lineups, self.seeds.choosing, blocks).tolist()
+
+        found: list[list[float]] = self._step("tables", games, play)
+        return found
 
     def _step(self, name: str, games: int, play: Callable[[], Any]) -> Any:
         return self.journal.step(name, games, play, self.meter.known)

@@ -1,13 +1,13 @@
 """The parameters of a player as a box whose sides go from 0 to 1, in which a search moves."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 import numpy as np
 import numpy.typing as npt
 
-from sim.run.players import Player, PlayerError
+from sim.run.players import Player
 from strategies.api import Parameter
 from strategies.registry import find_strategy, load_player, parameters_of
 from strategies.specs import parse_spec
@@ -76,15 +76,6 @@ def tunable(text: str, game: str) -> Tunable:
     player = load_player(text, game)
     strategy = find_strategy(parse_spec(text), game)
     parameters = tuple(parameters_of(strategy, game))
-    if not any(parameter.low < parameter.high for parameter in parameters):
-        raise PlayerError(f"players: {text}: {strategy.name} has no parameters in {game}; nothing to tune")
     names = [parameter.name for parameter in strategy.parameters]
     places = tuple(names.index(parameter.name) for parameter in parameters)
     return Tunable(player, strategy.name, parameters, places)
-
-
-def tunables(texts: Sequence[str], game: str) -> list[Tunable]:
-    """Those of these players that have parameters."""
-    return [
-        tunable(text, game) for text in texts if parameters_of(find_strategy(parse_spec(text), game), game)
-    ]

@@ -1,0 +1,53 @@
+"""The best response to a field: many players set out to beat it, and by stages the better half goes on."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from strategies.tuning.climbing import Climb, Tuned, blocks_beside, in_parts
+from strategies.tuning.opponents import Opponents
+from strategies.tuning.search import shape_for
+from strategies.tuning.session import Session
+from strategies.tuning.space import Tunable
+
+CHOICES_A_STAGE = 3
+
+
+@dataclass(frozen=True)
+class Stages:
+    """How many players climb in each stage, and how many blocks of search each of them has in it."""
+
+    stages: tuple[tuple[int, int], ...]
+    choosing: int
+    confirming: int
+
+    @property
+    def longest(self) -> int:
+        """Blocks of search of whoever comes through all stages."""
+        return sum(blocks for _, blocks in self.stages)
+
+
+def stages_for(games: int, players: int, seats: int) -> Stages:
+    """The stages for a budget: each has the same part of the search, for half as many players as the last."""
+    counts = [players]
+    while counts[-1] > 1:
+        counts.append(-(-counts[-1] // 2))
+    choices = players + sum(count * CHOICES_A_STAGE for count in counts)
+    blocks = games // seats
+    confirming, choosing = blocks_beside(blocks, choices)
+    part = max(0, blocks - 2 * confirming - choices * choosing) // len(counts)
+    return Stages(tuple((count, part // count) for count in counts), choosing, confirming)
+
+
+def respond(session: Session, players: Sequence[Tunable], opponents: Opponents, games: int) -> Tuned:
+    """The player that wins most against a field, of these, once they are tuned against it."""
+    plan = stages_for(games, len(players), opponents.seats)
+    climbs = [
+        Climb(session, player, opponents, shape_for(player.dimensions, plan.longest), plan.choosing)
+        for player in players
+    ]
+    for count, blocks in plan.stages:
+        climbs = sorted(climbs, key=lambda climb: -climb.share)[:count]
+        for climb in climbs:
+            for generations in in_parts(blocks // climb.shape.cost, CHOICES_A_STAGE):
+                climb.climb(generations)
+    return max(climbs, key=lambda climb: climb.share).confirm(plan.confirming)
