@@ -3,13 +3,13 @@
 The files under `strategies/tuned/GAME/` hold what the players of this package play with if nothing is said.
 """
 
-import tomllib
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from sim.run.players import PlayerError
+from strategies.toml_files import read_toml
 
 SHIPPED = Path(__file__).parent / "tuned"
 EXPECTED = "expected a file that `chocolab tune` writes: game, strategy and [parameters]"
@@ -27,14 +27,7 @@ class ParameterFile:
 
 def read_parameters(path: Path) -> ParameterFile:
     """Read a file of parameters; whatever is wrong with it becomes one sentence."""
-    try:
-        tree = tomllib.loads(path.expanduser().read_bytes().decode("utf-8-sig"))
-    except FileNotFoundError:
-        raise PlayerError(f"players: {path}: no such file; {EXPECTED}") from None
-    except OSError as error:
-        raise PlayerError(f"players: {path}: cannot be read ({error.strerror})") from None
-    except (ValueError, RecursionError) as error:
-        raise PlayerError(f"players: {path}: not valid TOML: {error}") from None
+    tree = read_toml(path, EXPECTED)
     for name, kind in (("game", str), ("strategy", str), ("parameters", dict)):
         if not isinstance(tree.get(name), kind):
             raise PlayerError(f"players: {path}: {name}: missing or not as expected; {EXPECTED}")
