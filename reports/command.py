@@ -16,14 +16,25 @@ def command_again(run: RunTables) -> str:
     """The command, and below it as a comment what a run with changed rules needs besides."""
     manifest = run.manifest
     parts = [
-        *("chocolab", "run", "--game", manifest["game"]),
-        *("--players", ",".join(entry["spec"] for entry in manifest["strategies"])),
+        *_beginning(manifest),
         *("--games", str(manifest["games"]), "--seed", str(manifest["seed"])),
         *([] if manifest["rotate"] else ["--no-rotate"]),
         *([] if manifest["log"] == "turns" else ["--log", manifest["log"]]),
         *("--out", run.path.resolve().name),
     ]
     return "\n".join([shlex.join(parts), *_changes(manifest)])
+
+
+def _beginning(manifest: dict[str, Any]) -> list[str]:
+    """The command, the game, and who plays."""
+    game, dealt = manifest["game"], manifest.get("dealt")
+    specs = ",".join(entry["spec"] for entry in manifest["strategies"])
+    if dealt is None:
+        return ["chocolab", "run", "--game", game, "--players", specs]
+    seats = ["--seats", str(manifest["seats"])]
+    if dealt["by"] == "field":
+        return ["chocolab", "run", "--game", game, "--players", dealt["players"], *seats]
+    return ["chocolab", "tournament", game, "--players", specs, *seats]
 
 
 def _changes(manifest: dict[str, Any]) -> list[str]:

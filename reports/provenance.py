@@ -69,7 +69,7 @@ def in_words(value: Any) -> str:
 def caption(name: str, run: RunTables, games: int) -> str:
     """The line under a chart: what was played, and how many figures of the rules are assumptions."""
     manifest = run.manifest
-    turned = ", line-up rotated" if manifest["rotate"] else ""
+    turned = f", line-up{'s' if 'dealt' in manifest else ''} rotated" if manifest["rotate"] else ""
     return (
         f"{f'{name}: ' if name else ''}{words.count(games, 'game')} of {manifest['title']}, "
         f"{line_up(manifest)}{turned}, seed {manifest['seed']}; "
@@ -79,6 +79,18 @@ def caption(name: str, run: RunTables, games: int) -> str:
 
 
 def line_up(manifest: dict[str, Any]) -> str:
+    """Who played: 4 at a table, drawn by shares from greedy 60%, random 40%; or a single line-up."""
+    dealt = manifest.get("dealt")
+    if dealt is None:
+        return _one_line_up(manifest)
+    told = manifest["players"]
+    if dealt["by"] == "field":
+        told = [f"{name} {words.share(share)}" for name, share in zip(told, dealt["shares"], strict=True)]
+    how = "drawn by shares from" if dealt["by"] == "field" else "in all combinations of"
+    return f"{manifest['seats']} at a table, {how} {', '.join(told)}"
+
+
+def _one_line_up(manifest: dict[str, Any]) -> str:
     """The players in the order of their seats, equal neighbours counted: greedy ×2, random ×2."""
     groups: list[tuple[str, int]] = []
     for player in manifest["players"]:

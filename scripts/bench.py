@@ -6,19 +6,23 @@ figure is the median of its slices, and `ratio` compares with games logged on as
 
 import time
 from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from scripts.commands.run import usable_cores
-from scripts.lineups import check_seats, ready_lineup
+from scripts.entrants import Entrants, entrants
+from scripts.lineups import ready_lineup
 from sim.log.parts import make_folders
+from sim.log.run_folder import LogLevel
 from sim.rules.loading import RuleSet, games, load_rules
-from sim.run.chunk import Lineup, Task, new_batch
+from sim.run.chunk import Roster, Task, new_batch
 from sim.run.plan import Plan, tables_of
 from sim.run.players import Player
 from sim.run.runner import played_tasks
+from strategies.fields import is_field
 from strategies.registry import LOADER, strategies_for
 from strategies.specs import split_lineup
 
@@ -39,7 +43,7 @@ def cases(game: str | None, players: str | None, sets: tuple[str, ...]) -> Itera
     """
     for name in [game] if game else games():
         if players:
-            yield name, split_lineup(players), sets
+            yield name, [players] if is_field(players) else split_lineup(players), sets
             continue
         planners = [s.name for s in strategies_for(name) if s.name != "random"]
         yield name, (planners * 4)[:4], sets
@@ -47,20 +51,29 @@ def cases(game: str | None, players: str | None, sets: tuple[str, ...]) -> Itera
         yield name, ["random"] * 4, sets + NO_PLAYER_TRADE
 
 
+@dataclass(frozen=True)
+class Subject:
+    """What is measured: players, and the rules they play by."""
+
+    rules: RuleSet
+    entered: Entrants
+    players: list[Player]
+
+
 def measure(game: str, specs: list[str], sets: tuple[str, ...], seconds: float) -> list[Result]:
-    """Measure one line-up in every way."""
+    """Measure one line-up, or a field, in every way."""
     rules = load_rules(game, None, sets)
-    check_seats(rules, len(specs))
-    players = ready_lineup(game, specs)
+    entered = entrants(",".join(specs), rules, None)
+    subject = Subject(rules, entered, ready_lineup(game, entered.specs))
     ways = [
         ("none", 1),
         *((log, c) for c in dict.fromkeys((1, usable_cores())) for log in ("games", "turns")),
     ]
-    sizes = {way: _fitting_size(rules, players, way, seconds / SLICES) for way in ways}
+    sizes = {way: _fitting_size(subject, way, seconds / SLICES) for way in ways}
     slices: dict[Any, list[tuple[float, float]]] = {way: [] for way in ways}
     for _ in range(SLICES):
         for way in ways:
-            slices[way].append(_speed(rules, players, way, sizes[way]))
+            slices[way].append(_speed(subject, way, sizes[way]))
     return [{"game": game, "players": specs, "set": list(sets), **_result(way, slices)} for way in ways]
 
 
@@ -85,37 +98,43 @@ def row(result: Result) -> str:
     ).rstrip()
 
 
-def _plan(game: str, seats: int, count: int, log: str) -> Plan:
-    return Plan(game, seats, count, 1, True, "turns" if log == "turns" else "games")
+def _plan(subject: Subject, count: int, log: str) -> Plan:
+    level: LogLevel = "turns" if log == "turns" else "games"
+    plan = Plan(subject.rules.game, subject.entered.seats, count, 1, True, level)
+    return replace(plan, lineups=subject.entered.dealt_to(plan))
 
 
-def _fitting_size(rules: RuleSet, players: list[Player], way: Any, seconds: float) -> int:
+def _fitting_size(subject: Subject, way: Any, seconds: float) -> int:
     """So many games that a slice takes about its time; they are whole chunks for every core."""
-    games_a_second, _ = _speed(rules, players, way, 2_400)
+    games_a_second, _ = _speed(subject, way, 2_400)
     chunks = max(1, round(games_a_second * seconds / 2_400 / way[1]))
     return int(chunks * way[1] * 2_400)
 
 
-def _speed(rules: RuleSet, players: list[Player], way: Any, count: int) -> tuple[float, float]:
+def _speed(subject: Subject, way: Any, count: int) -> tuple[float, float]:
     """Games and turns a second of one slice."""
     log, cores = way
-    plan = _plan(rules.game, len(players), count, log)
+    plan = _plan(subject, count, log)
     start = time.perf_counter()
-    turns = _play(plan, rules, players) if log == "none" else _run(plan, rules, players, cores)
+    turns = _play(plan, subject) if log == "none" else _run(plan, subject, cores)
     passed = time.perf_counter() - start
     return count / passed, turns / passed
 
 
-def _play(plan: Plan, rules: RuleSet, players: list[Player]) -> int:
+def _play(plan: Plan, subject: Subject) -> int:
     """Play and throw away, always on one core."""
-    batch = new_batch(plan, rules.data, players)
-    return sum(int(batch.progress.played) for _ in batch.play(0, plan.games, keep_turns=False))
+    turns = 0
+    for stretch in plan.stretches(0, plan.games):
+        batch = new_batch(plan, subject.rules.data, [subject.players[place] for place in stretch.players])
+        played = batch.play(stretch.first, stretch.last, keep_turns=False)
+        turns += sum(int(batch.progress.played) for _ in played)
+    return turns
 
 
-def _run(plan: Plan, rules: RuleSet, players: list[Player], cores: int) -> int:
+def _run(plan: Plan, subject: Subject, cores: int) -> int:
     """Play and write, as a run does."""
-    lineup = Lineup(LOADER, tuple(player.spec for player in players))
+    roster = Roster(LOADER, tuple(player.spec for player in subject.players))
     with TemporaryDirectory() as folder:
         make_folders(Path(folder), tables_of(plan))
-        tasks = [Task(Path(folder), plan, rules.data, lineup, *chunk) for chunk in plan.chunks()]
+        tasks = [Task(Path(folder), plan, subject.rules.data, roster, *chunk) for chunk in plan.chunks()]
         return sum(int(turns) for _, turns in played_tasks(tasks, cores, "threads"))

@@ -6,7 +6,7 @@ from tempfile import TemporaryDirectory
 
 from sim.log.parts import make_folders
 from sim.rules.loading import load_rules
-from sim.run.chunk import Lineup, Task, play_chunk
+from sim.run.chunk import Roster, Task, play_chunk
 from sim.run.plan import Plan
 from strategies.registry import LOADER, load_player
 from strategies.user_files import load_file
@@ -31,4 +31,4 @@ def play_some(plan: Plan, data: dict[str, object], spec: str) -> int:
     specs = (spec, *["random"] * (plan.seats - 1))
     with TemporaryDirectory() as folder:
         make_folders(Path(folder), ["games"])
-        return play_chunk(Task(Path(folder), plan, data, Lineup(LOADER, specs), 0, 0, plan.games))
+        return play_chunk(Task(Path(folder), plan, data, Roster(LOADER, specs), 0, 0, plan.games))

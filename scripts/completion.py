@@ -26,9 +26,11 @@ class Lineup(click.ParamType[str]):
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
-        """Strategies for the last player that is being written."""
+        """Strategies for the last player that is being written; a field stands alone."""
+        from strategies.fields import PREFIX, shipped_fields
         from strategies.registry import built_in
 
         before, comma, last = incomplete.rpartition(",")
-        names = [name for name in built_in() if name.startswith(last)]
+        fields = [f"{PREFIX}{name}" for name in shipped_fields()] if not comma else []
+        names = [name for name in [*built_in(), *fields] if name.startswith(last)]
         return [CompletionItem(f"{before}{comma}{name}") for name in names]

@@ -1,31 +1,46 @@
 """Makes the manifest of a run from what the command line says, or from the run to be resumed."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
-from scripts.lineups import check_seats, ready_lineup
+import msgspec
+
+from scripts.entrants import Entrants, entrants
+from scripts.lineups import ready_lineup
 from sim.games import about
-from sim.log.run_folder import FILE, Manifest, ManifestError
-from sim.rules.loading import load_rules, rules_from_data
-from sim.run.manifest import new_manifest
+from sim.log.run_folder import FILE, Dealt, Manifest, ManifestError
+from sim.rules.loading import RuleSet, load_rules, rules_from_data
+from sim.run.manifest import new_manifest, plan_of
 from sim.run.plan import Plan
+from sim.run.players import PlayerError
 from strategies.registry import LOADER
-from strategies.specs import split_lineup
+
+# Who enters, by the options and the rules.
+Entry = Callable[[Mapping[str, Any], RuleSet], Entrants]
 
 
-def manifest_from(options: Mapping[str, Any]) -> Manifest:
+def enter_run(options: Mapping[str, Any], rules: RuleSet) -> Entrants:
+    """The players that the options name, or the game's own."""
+    own: str = about(rules.game).LINEUP
+    text = own if options["players"] is None else options["players"]
+    return entrants(text, rules, options.get("seats"))
+
+
+def manifest_from(options: Mapping[str, Any], enter: Entry = enter_run) -> Manifest:
     """The manifest of a new run."""
     rules = load_rules(options["game"], options["rules"], options["sets"])
-    own = about(rules.game).LINEUP
-    specs = split_lineup(own if options["players"] is None else options["players"])
-    check_seats(rules, len(specs))
-    plan = Plan(
-        options["game"], len(specs), options["games"], options["seed"], options["rotate"], options["log"]
-    )
-    return new_manifest(plan, rules, ready_lineup(plan.game, specs), LOADER)
+    entered = enter(options, rules)
+    if options.get("seats") not in (None, entered.seats):
+        raise PlayerError(
+            f"--seats: {options['seats']}: the line-up has {entered.seats} players; --seats is for a field"
+        )
+    told = {name: options[name] for name in ("games", "seed", "rotate", "log")}
+    plan = Plan(rules.game, entered.seats, **told)
+    return _manifest(replace(plan, lineups=entered.dealt_to(plan)), rules, entered)
 
 
-def manifest_again(old: Mapping[str, Any], options: Mapping[str, Any]) -> Manifest:
+def manifest_again(old: Mapping[str, Any], options: Mapping[str, Any], enter: Entry = enter_run) -> Manifest:
     """The manifest of a run to be resumed, made anew: what the options do not say, the old one does."""
     game = options["game"] or old["game"]
     if game != old["game"]:
@@ -36,13 +51,23 @@ def manifest_again(old: Mapping[str, Any], options: Mapping[str, Any]) -> Manife
         if changed
         else rules_from_data(old["rules"], str(options["out"] / FILE))
     )
-    specs = [entry["spec"] for entry in old["strategies"]]
+    told = {name: options.get(name) for name in ("seats", "games", "seed", "rotate", "log")}
+    plan = replace(plan_of(old), **{name: value for name, value in told.items() if value is not None})
+    entered = _entered_before(old)
     if options["players"] is not None:
-        specs = split_lineup(options["players"])
-        check_seats(rules, len(specs))
-    told = {name: options.get(name) for name in ("games", "seed", "rotate", "log")}
-    kept = {name: old[name] if value is None else value for name, value in told.items()}
-    plan = Plan(game, len(specs), chunk_games=old["chunk_games"], **kept)
-    manifest = new_manifest(plan, rules, ready_lineup(plan.game, specs), LOADER)
+        entered = enter({**options, "games": plan.games, "seats": plan.seats}, rules)
+        plan = replace(plan, seats=entered.seats, lineups=entered.dealt_to(plan))
     # Where a figure came from does not matter to a run that goes on.
-    return {**manifest, **{name: old[name] for name in ("sources", "complete", "timing")}}
+    kept = {name: old[name] for name in ("sources", "complete", "timing")}
+    return {**_manifest(plan, rules, entered), **kept}
+
+
+def _entered_before(old: Mapping[str, Any]) -> Entrants:
+    specs = tuple(entry["spec"] for entry in old["strategies"])
+    dealt = old.get("dealt")
+    return Entrants(specs, old["seats"], None if dealt is None else msgspec.convert(dealt, Dealt))
+
+
+def _manifest(plan: Plan, rules: RuleSet, entered: Entrants) -> Manifest:
+    players = ready_lineup(plan.game, entered.specs)
+    return new_manifest(plan, rules, players, LOADER, entered.dealt)

@@ -25,7 +25,11 @@ def usable_cores() -> int:
 @click.option(
     "--players",
     type=Lineup(),
-    help="2 to 4 strategies: NAME, NAME(parameter=3) or FILE.py[:NAME].  [default: the game's own]",
+    help="2 to 4 strategies: NAME, NAME(parameter=3) or FILE.py[:NAME]; or a field of players with shares: "
+    "field:NAME or FILE.toml.  [default: the game's own]",
+)
+@click.option(
+    "--seats", type=click.IntRange(1, 9), help="Players at a table, drawn from a field.  [default: most]"
 )
 @click.option("--games", type=click.IntRange(1, 10**9), help="How many games.  [default: 10000]")
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), help="Where all chance begins.  [default: 1]")

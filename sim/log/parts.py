@@ -24,11 +24,14 @@ def part_paths(run: Path, table: str) -> list[Path]:
 class Part:
     """A part in the making; a reader, or a run that was killed, never sees half of one.
 
-    Numbers are written plain and compressed quickly: `docs/decisions/0013-plain-columns.md`.
+    Numbers are written plain and compressed quickly: `docs/decisions/0013-plain-columns.md`. Rows wait until
+    there are `at_once` of them, for each writing makes a group of its own in the file.
     """
 
-    def __init__(self, path: Path, schema: pa.Schema) -> None:
+    def __init__(self, path: Path, schema: pa.Schema, at_once: int = 0) -> None:
         self.path, self.unfinished = path, path.with_suffix(".unfinished")
+        self.at_once = at_once
+        self.waiting: list[pa.RecordBatch] = []
         named = [field.name for field in schema if pa.types.is_dictionary(field.type)]
         with self._naming_the_file():
             self.writer = pq.ParquetWriter(
@@ -40,9 +43,18 @@ class Part:
             )
 
     def add(self, rows: pa.RecordBatch) -> None:
-        """Write some rows."""
+        """Write some rows, or let them wait for more."""
+        self.waiting.append(rows)
+        if sum(batch.num_rows for batch in self.waiting) >= self.at_once:
+            self._write()
+
+    def _write(self) -> None:
+        if not self.waiting:
+            return
         with self._naming_the_file():
-            self.writer.write_batch(rows)
+            whole = self.waiting[0] if len(self.waiting) == 1 else pa.concat_batches(self.waiting)
+            self.writer.write_batch(whole)
+        self.waiting = []
 
     def __enter__(self) -> "Part":
         return self
@@ -54,6 +66,7 @@ class Part:
                 self.writer.close()
             self.unfinished.unlink(missing_ok=True)
             return
+        self._write()
         with self._naming_the_file():
             self.writer.close()
         self.unfinished.replace(self.path)

@@ -31,10 +31,29 @@ class Entry(msgspec.Struct):
     digest: str
 
 
+class Lineup(msgspec.Struct, frozen=True):
+    """Who sits at the table for so many games: places in the roster, in their order round the table."""
+
+    players: tuple[Annotated[int, Meta(ge=0)], ...]
+    games: Annotated[int, Meta(ge=1)]
+
+
+class Dealt(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How the roster was dealt to line-ups: by the shares of a field, or in all combinations.
+
+    `players` is what was asked for, such as `field:market`; `shares` are those of the roster.
+    """
+
+    by: Literal["field", "tournament"]
+    players: str
+    shares: tuple[float, ...] = ()
+
+
 class Shape(msgspec.Struct):
     """What a manifest must hold to be analysed, resumed or replayed; more may stand beside it.
 
-    `defaults` are the single values that `rules` leaves out, by their paths.
+    `defaults` are the single values that `rules` leaves out, by their paths. Without `lineups` the players
+    are the one line-up; with them they are a roster, and the line-ups play one after the other.
     """
 
     game: str
@@ -56,13 +75,32 @@ class Shape(msgspec.Struct):
     timing: dict[str, Any]
     versions: dict[str, str]
     defaults: dict[str, Any] = {}
+    lineups: tuple[Lineup, ...] = ()
+    dealt: Dealt | None = None
 
     def __post_init__(self) -> None:
         if self.game not in GAMES:
             raise ValueError(f"there is no game {self.game!r}")
+        if self.lineups:
+            self._check_lineups()
+            return
         for what, named in (("strategies", self.strategies), ("players", self.players)):
             if len(named) != self.seats:
                 raise ValueError(f"{len(named)} {what} for {self.seats} seats")
+
+    def _check_lineups(self) -> None:
+        roster = len(self.strategies)
+        if len(self.players) != roster:
+            raise ValueError(f"{len(self.players)} players for {roster} strategies")
+        for lineup in self.lineups:
+            if len(lineup.players) != self.seats or max(lineup.players) >= roster:
+                raise ValueError(f"line-up {list(lineup.players)} of {roster} players for {self.seats} seats")
+        block = self.seats if self.rotate else 1
+        if any(lineup.games % block for lineup in self.lineups[:-1]):
+            raise ValueError("a line-up's games are not whole blocks")
+        planned = sum(lineup.games for lineup in self.lineups)
+        if planned != self.games:
+            raise ValueError(f"line-ups of {planned} games for {self.games} games")
 
 
 def read_manifest(folder: Path) -> Manifest:

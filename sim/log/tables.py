@@ -67,10 +67,13 @@ class Table:
             cells += place.cells if place.column.is_wide else place.cells[:1]
         return Picks(np.array(cells, np.int64), np.array(more, np.int64).reshape(len(more), 2))
 
-    def batch(self, kept: Any) -> pa.RecordBatch:
-        """Rows as Arrow columns; some look at the engine's own, so write them before it goes on."""
+    def batch(self, kept: Any, seated: Sequence[str] | None = None) -> pa.RecordBatch:
+        """Rows as Arrow columns; some look at the engine's own, so write them before it goes on.
+
+        `seated` are the strategies of the line-up that played, if it is not the whole roster.
+        """
         columns = iter(kept)
-        arrays = [self._array(place, self._values(place, columns)) for place in self.places]
+        arrays = [self._array(place, self._values(place, columns), seated) for place in self.places]
         return pa.RecordBatch.from_arrays(arrays, schema=self.schema)
 
     def _schema(self) -> pa.Schema:
@@ -93,17 +96,19 @@ class Table:
             check_hands(place.name, values)
         return values
 
-    def _array(self, place: "Place", values: Any) -> pa.Array:
+    def _array(self, place: "Place", values: Any, seated: Sequence[str] | None) -> pa.Array:
         if place.column.type == "points":
             return as_array(np.multiply(values, POINT_STEP, dtype=np.float32), NUMBERS["points"])
         if place.column.type == "name":
-            return self._named(place, values)
+            names = self.names.of(place.column)
+            played = seated if seated is not None and place.column.names == "strategy" else names
+            return self._named(names, played, values)
         return as_array(values.astype(place.column.type, copy=False), NUMBERS[place.column.type])
 
-    def _named(self, place: "Place", codes: Any) -> pa.Array:
-        names = self.names.of(place.column)
+    def _named(self, names: Sequence[str], of_codes: Sequence[str], codes: Any) -> pa.Array:
+        """Codes as names out of those that the column can hold; each code has its own in `of_codes`."""
         unique = unique_names(names)
-        places = np.array([0, *(unique.index(name) for name in names)], np.uint8)
+        places = np.array([0, *(unique.index(name) for name in of_codes)], np.uint8)
         field, dictionary = enumeration(tuple(unique))
         indices = as_array(places[codes + 1], field.type.index_type)
         return pa.DictionaryArray.from_arrays(indices, dictionary, ordered=field.type.ordered)

@@ -4,9 +4,9 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -14,19 +14,19 @@ from typing import Any
 from sim.games import layer
 from sim.log.parts import Part, part_path
 from sim.log.tables import Names, Table
-from sim.machine.batch import NOTHING, Batch, Rows, StrategyFault
+from sim.machine.batch import NOTHING, TURNS_AT_ONCE, Batch, Rows, StrategyFault
 from sim.machine.codes import Ending, words
 from sim.machine.compiler import COMPILED
 from sim.machine.settings import settings_of
 from sim.rules.loading import values_of
 from sim.run.faults import FaultReport, StrategyError, describe
-from sim.run.plan import Plan, tables_of
+from sim.run.plan import Plan, Stretch, plain, tables_of
 from sim.run.players import Player, PlayerError, load_players
 from sim.schema import TABLES, Words
 
 
 @dataclass(frozen=True)
-class Lineup:
+class Roster:
     """How a worker gets its players: the loader's name, what to load, and the digests it must have."""
 
     loader: str
@@ -55,15 +55,15 @@ class Task:
     folder: Path
     plan: Plan
     data: Mapping[str, Any]
-    lineup: Lineup
+    roster: Roster
     number: int
     first: int
     last: int
 
 
-def new_batch(plan: Plan, data: Mapping[str, Any], players: list[Player]) -> Batch:
-    """A batch that plays this plan with these players."""
-    settings = settings_of(data, plan.seats)
+def new_batch(plan: Plan, data: Mapping[str, Any], players: Sequence[Player], settings: Any = None) -> Batch:
+    """A batch that plays games of this plan with this line-up; `settings` are those of `data`, if made."""
+    settings = settings_of(data, plan.seats) if settings is None else settings
     return Batch(plan.game, settings, [player.seated for player in players], plan.seed, plan.rotate)
 
 
@@ -78,34 +78,52 @@ def words_of_run(data: Mapping[str, Any], labels: Sequence[str]) -> Names:
 def play_chunk(task: Task) -> int:
     """Play a chunk and write its parts; returns the number of turns played."""
     plan = task.plan
-    players = task.lineup.load(plan.game)
+    players = task.roster.load(plan.game)
     names = words_of_run(task.data, [player.label for player in players])
     tables = {name: Table(name, names, plan.seats) for name in tables_of(plan)}
-    batch = new_batch(plan, task.data, players)
-    picks = Rows(*[tables[name].picks if name in tables else NOTHING for name in TABLES])
+    # Line-ups that play a few games each have their rows written together, or parts would grow slow to read.
+    at_once = TURNS_AT_ONCE if plan.lineups else 0
+    settings = settings_of(task.data, plan.seats)
     turns = 0
     with ExitStack() as opened:
         # The part of games, opened first, is closed last: a chunk that has it has all.
         parts = {
-            name: opened.enter_context(Part(part_path(task.folder, name, task.number), tables[name].schema))
+            name: opened.enter_context(
+                Part(part_path(task.folder, name, task.number), tables[name].schema, at_once)
+            )
             for name in tables
         }
-        try:
-            for kept in batch.play(task.first, task.last, plan.log == "turns", picks):
-                turns += int(batch.progress.played)
+        for stretch in plan.stretches(task.first, task.last):
+            seated = [players[place] for place in stretch.players]
+            for played, kept in _played(task, settings, seated, stretch, tables):
+                turns += played
                 for name, part in parts.items():
-                    part.add(tables[name].batch(getattr(kept, name)))
-        except StrategyFault as fault:
-            raise StrategyError(_full_report(task, players, fault)) from None
+                    part.add(tables[name].batch(getattr(kept, name), [player.label for player in seated]))
     return turns
 
 
-def _full_report(task: Task, players: list[Player], fault: StrategyFault) -> str:
-    """The fault in a sentence, with the line where it happened.
+def _played(
+    task: Task, settings: Any, seated: list[Player], stretch: Stretch, tables: Mapping[str, Table]
+) -> Iterator[tuple[int, Rows]]:
+    """Play a stretch; yields the turns played and the rows kept, a part of them at a time."""
+    plan = task.plan
+    batch = new_batch(plan, task.data, seated, settings)
+    picks = Rows(*[tables[name].picks if name in tables else NOTHING for name in TABLES])
+    try:
+        for kept in batch.play(stretch.first, stretch.last, plan.log == "turns", picks):
+            # Rows that wait to be written must not lie where the next ones will.
+            own = kept._replace(turns=kept.turns.copy()) if plan.lineups else kept
+            yield int(batch.progress.played), own
+    except StrategyFault as fault:
+        raise StrategyError(_full_report(task, seated, fault)) from None
+
+
+def _full_report(task: Task, seated: list[Player], fault: StrategyFault) -> str:
+    """The fault of one of a line-up in a sentence, with the line where it happened.
 
     Compiled code often does not know its line, so the one game is played again uncompiled.
     """
-    report = describe(fault, players[fault.player], task.plan)
+    report = describe(fault, seated[fault.player], task.plan)
     if fault.__cause__ is None or not COMPILED:
         return report.sentence()
     located = _play_uncompiled(task, fault.game)
@@ -114,8 +132,8 @@ def _full_report(task: Task, players: list[Player], fault: StrategyFault) -> str
 
 def _play_uncompiled(task: Task, game: int) -> FaultReport | None:
     question = {
-        "plan": asdict(task.plan), "rules": task.data, "game": game,
-        "loader": task.lineup.loader, "specs": task.lineup.specs,
+        "plan": plain(task.plan), "rules": task.data, "game": game,
+        "loader": task.roster.loader, "specs": task.roster.specs,
     }  # fmt: skip
     answer = subprocess.run(
         [sys.executable, "-m", "sim.run.locate"],

@@ -32,9 +32,9 @@ class FaultReport:
 
 
 def describe(fault: StrategyFault, player: Player, plan: Plan) -> FaultReport:
-    """Tell a fault of a player."""
+    """Tell a fault of a player, the one of the line-up that the fault names."""
     error = fault.__cause__
-    seat = next(s for s in range(plan.seats) if plan.player_in_seat(fault.game, s) == fault.player)
+    seat = next(s for s in range(plan.seats) if plan.place_in_seat(fault.game, s) == fault.player)
     line = player.line if error is None else _line_in(player.file, error) or player.line
     what = _broken_rule(fault) if error is None else f"{type(error).__name__}: {error}"
     return FaultReport(player.file, line, player.label, fault.game, fault.turn, seat + 1, what)

@@ -10,18 +10,18 @@ from dataclasses import asdict
 import numpy as np
 
 from sim.machine.batch import StrategyFault
-from sim.run.chunk import Lineup, new_batch
+from sim.run.chunk import Roster, new_batch
 from sim.run.faults import describe
-from sim.run.plan import Plan
+from sim.run.plan import plan_from
 
 
 def main() -> None:
     """Answer the question on standard input."""
     question = json.load(sys.stdin)
-    plan = Plan(**question["plan"])
-    players = Lineup(question["loader"], tuple(question["specs"])).load(plan.game)
+    plan, game = plan_from(question["plan"]), question["game"]
+    roster = Roster(question["loader"], tuple(question["specs"])).load(plan.game)
+    players = [roster[place] for place in plan.lineup_of(game)]
     batch = new_batch(plan, question["rules"], players)
-    game = question["game"]
     try:
         # Compiled code raises where plain NumPy warns and goes on.
         with np.errstate(divide="raise", invalid="raise"):

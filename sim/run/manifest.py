@@ -6,24 +6,27 @@ How it is read stands in `sim.log.run_folder`, which those use too who know no e
 import json
 import platform
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from sim import schema
-from sim.log.run_folder import FILE, Manifest
+from sim.log.run_folder import FILE, Dealt, Manifest
 from sim.machine.compiler import engine_digest
 from sim.rules.loading import RuleSet
-from sim.run.plan import Plan
+from sim.run.plan import Plan, plain, plan_from
 from sim.run.players import Player
 
 UNFINISHED = f"{FILE}.unfinished"
 PACKAGES = ("chocolab", "numba", "numpy", "polars", "pyarrow")
 
 
-def new_manifest(plan: Plan, rules: RuleSet, players: Sequence[Player], loader: str) -> Manifest:
-    """The manifest of a run that is about to start."""
+def new_manifest(
+    plan: Plan, rules: RuleSet, players: Sequence[Player], loader: str, dealt: Dealt | None = None
+) -> Manifest:
+    """The manifest of a run that is about to start; `dealt` tells where its line-ups come from."""
     return {
         "schema_version": schema.VERSION,
         "game": plan.game,
@@ -32,7 +35,8 @@ def new_manifest(plan: Plan, rules: RuleSet, players: Sequence[Player], loader: 
         "players": [player.label for player in players],
         "strategies": [_strategy_entry(player) for player in players],
         "loader": loader,
-        **{key: value for key, value in asdict(plan).items() if key != "game"},
+        **{key: value for key, value in plain(plan).items() if key != "game"},
+        **({} if dealt is None else {"dealt": msgspec.json.decode(msgspec.json.encode(dealt))}),
         "rules_digest": rules.digest,
         "rules": rules.data,
         "sources": rules.sources,
@@ -65,7 +69,7 @@ def _versions() -> dict[str, str]:
 
 def plan_of(manifest: Mapping[str, Any]) -> Plan:
     """The plan a manifest tells of."""
-    return Plan(**{name: manifest[name] for name in Plan.__dataclass_fields__})
+    return plan_from(manifest)
 
 
 def write_manifest(folder: Path, manifest: Manifest) -> None:
@@ -81,9 +85,11 @@ RESUMED_FIELDS = {
     "rules_digest": "another rule set",
     "players": "other players",
     "strategies": "a strategy whose source has changed",
+    "seats": "another number of seats",
     "seed": "another seed",
     "games": "another number of games",
     "rotate": "another --rotate",
+    "lineups": "other line-ups",
     "log": "another --log",
     "engine_digest": "another version of the engine",
 }
@@ -92,8 +98,8 @@ RESUMED_FIELDS = {
 def difference(old: Mapping[str, Any], new: Mapping[str, Any]) -> str | None:
     """In a few words why a run cannot go on as another, or None if it can."""
     for field, words in RESUMED_FIELDS.items():
-        if old[field] != new[field]:
-            if field in ("rules_digest", "engine_digest", "strategies"):
+        if old.get(field) != new.get(field):
+            if field in ("rules_digest", "engine_digest", "strategies", "lineups"):
                 return words
             return f"{words}: {_short(old[field])}, not {_short(new[field])}"
     return None

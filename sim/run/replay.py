@@ -20,8 +20,11 @@ States = Literal["turn", "step"]
 def replay(
     plan: Plan, data: Mapping[str, Any], players: Sequence[Player], game: int, states: States = "turn"
 ) -> Iterator[Event]:
-    """The events of a game, with its full state after each turn or each step; `data` is its rule set's."""
-    batch = new_batch(plan, data, list(players))
+    """The events of a game, with its full state after each turn or each step.
+
+    `data` is its rule set's, `players` are the run's roster.
+    """
+    batch = new_batch(plan, data, [players[place] for place in plan.lineup_of(game)])
     batch.begin(game)
     state = batch.state
     teller = layer(plan.game, "telling").Teller(values_of(data), state.rules)

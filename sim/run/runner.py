@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from sim.log.parts import finished_chunks, make_folders
 from sim.log.run_folder import Manifest
-from sim.run.chunk import Lineup, Task, play_chunk
+from sim.run.chunk import Roster, Task, play_chunk
 from sim.run.manifest import plan_of, write_manifest
 from sim.run.plan import Plan, tables_of
 
@@ -70,10 +70,10 @@ def open_tasks(folder: Path, manifest: Mapping[str, Any], plan: Plan, done: set[
     """The chunks that have still to be played."""
     specs = tuple(entry["spec"] for entry in manifest["strategies"])
     digests = tuple(entry["digest"] for entry in manifest["strategies"])
-    lineup = Lineup(manifest["loader"], specs, digests)
+    roster = Roster(manifest["loader"], specs, digests)
     for number, first, last in plan.chunks():
         if number not in done:
-            yield Task(folder, plan, manifest["rules"], lineup, number, first, last)
+            yield Task(folder, plan, manifest["rules"], roster, number, first, last)
 
 
 def played_tasks(tasks: Sequence[Task], jobs: int, backend: Backend) -> Iterator[tuple[int, int]]:

@@ -23,6 +23,14 @@ def test_the_command_says_all_that_a_run_is_made_from(tmp_path: Path) -> None:
     [
         ({"changed": []}, "--seed 1 --out run"),
         ({"changed": [], "rotate": False, "log": "games"}, "--seed 1 --no-rotate --log games --out run"),
+        (
+            {"dealt": {"by": "field", "players": "my field.toml"}},
+            "chocolab run --game edition --players 'my field.toml' --seats 4 --games 8",
+        ),
+        (
+            {"dealt": {"by": "tournament", "players": "builder,idler"}, "seats": 2},
+            "chocolab tournament edition --players builder,builder,idler,idler --seats 2 --games 8",
+        ),
         ({"changed": [], "game": "base"}, "chocolab run --game base --players"),
         (
             {"strategies": [{"spec": "knights(patience=5)"}, {"spec": "./my file.py:eager"}]},

@@ -64,6 +64,18 @@ def test_a_line_up_counts_equal_neighbours() -> None:
     assert provenance.line_up({"players": ["a", "a", "b", "a"]}) == "a ×2, b, a"
 
 
+DEALT = {
+    "by": "field", "players": "field:edition", "shares": [0.75, 0.25],
+}  # fmt: skip
+
+
+def test_a_roster_is_told_by_how_it_was_dealt() -> None:
+    manifest = {"players": ["a", "b"], "seats": 3, "dealt": DEALT}
+    assert provenance.line_up(manifest) == "3 at a table, drawn by shares from a 75.0%, b 25.0%"
+    manifest["dealt"] = {"by": "tournament", "players": "a,b"}
+    assert provenance.line_up(manifest) == "3 at a table, in all combinations of a, b"
+
+
 def test_the_caption_names_the_games_and_the_assumptions(tmp_path: Path) -> None:
     run = open_run(play_run(tmp_path, games=8))
     assert provenance.caption("", run, 8) == (

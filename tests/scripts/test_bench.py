@@ -41,6 +41,14 @@ def test_a_game_with_sales_is_measured_too(monkeypatch: pytest.MonkeyPatch) -> N
     assert {result["log"] for result in results} == {"none", "games", "turns"}
 
 
+def test_a_field_is_measured_as_it_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "SLICES", 1)
+    (case,) = cases("edition", "field:edition", ("limits.turns=3",))
+    results = measure(*case, 0.01)
+    assert {result["turns_per_second"] > 0 for result in results} == {True}
+    assert results[0]["players"] == ["field:edition"]
+
+
 def test_a_row_stands_under_its_heading() -> None:
     text = row({
         "game": "edition", "players": ["widest", "random"], "set": ["hand.limit=9"],

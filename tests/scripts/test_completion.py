@@ -7,6 +7,7 @@ from click.testing import CliRunner
 from scripts.cli import main
 from scripts.completion import GameName, Lineup
 from sim.games import GAMES
+from strategies.fields import shipped_fields
 from strategies.registry import built_in
 
 
@@ -22,7 +23,10 @@ def test_games() -> None:
 
 
 def test_the_last_player_of_a_line_up() -> None:
-    assert completed(Lineup(), "") == list(built_in())
+    fields = [f"field:{name}" for name in shipped_fields()]
+    assert completed(Lineup(), "") == [*built_in(), *fields]
+    assert completed(Lineup(), "fi") == fields
+    assert completed(Lineup(), "random,fi") == []
     assert completed(Lineup(), "kn") == ["knights"]
     assert completed(Lineup(), "random,wi") == ["random,widest"]
 

@@ -10,7 +10,7 @@ from sim.games import GAMES, about
 from sim.log.run_folder import ManifestError, read_manifest
 from sim.rules.loading import load_rules
 from sim.run.manifest import difference
-from strategies.specs import split_lineup
+from sim.run.players import PlayerError
 
 
 def options(**told: Any) -> dict[str, Any]:
@@ -53,7 +53,32 @@ def test_what_is_said_must_agree(run: Path) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_without_players_the_games_own_play(game: str) -> None:
     made = manifest_from(options(game=game, players=None))
-    lineup = split_lineup(about(game).LINEUP)
-    assert [entry["spec"] for entry in made["strategies"]] == lineup
-    assert made["seats"] == len(lineup) == load_rules(game).data["players"]["most"]
+    assert made["seats"] == load_rules(game).data["players"]["most"]
     assert made == manifest_from(options(game=game, players=about(game).LINEUP))
+
+
+def test_a_game_may_be_played_by_a_field_if_nothing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(about("edition"), "LINEUP", "field:edition")
+    made = manifest_from(options(players=None, games=200))
+    assert made == manifest_from(options(players="field:edition", games=200))
+    assert made["dealt"] == {"by": "field", "players": "field:edition", "shares": [0.25] * 4}
+    assert made["players"] == ["cities", "knights", "nearest", "widest"]
+    assert sum(lineup["games"] for lineup in made["lineups"]) == 200
+
+
+def test_a_run_of_a_field_is_resumed_as_it_was() -> None:
+    old = manifest_from(options(players="field:edition", games=60, seats=3))
+    assert manifest_again(old, silent(Path("run"))) == old
+    again = manifest_again(old, silent(Path("run")) | {"players": "field:edition"})
+    assert again == old
+    more = manifest_again(old, silent(Path("run")) | {"seats": 4})
+    assert difference(old, more) == "another number of seats: 3, not 4"
+    other = manifest_again(old, silent(Path("run")) | {"players": "widest,random"})
+    assert str(difference(old, other)).startswith("other players: cities, knights, ")
+
+
+def test_a_line_up_has_its_own_number_of_seats() -> None:
+    sentence = "^--seats: 3: the line-up has 2 players; --seats is for a field$"
+    with pytest.raises(PlayerError, match=sentence):
+        manifest_from(options(seats=3))
+    assert manifest_from(options(seats=2)) == manifest_from(options())

@@ -5,18 +5,22 @@ import shutil
 from pathlib import Path
 from typing import Any
 
+import polars as pl
 import pytest
 
 from scripts.commands.run import usable_cores
+from scripts.entrants import entrants
 from sim.games import GAMES, about
 from sim.log.parts import part_path, scan
-from sim.rules.loading import variants
+from sim.rules.loading import load_rules, variants
 from sim.schema import written_tables
-from tests.playing import players_of
+from strategies.fields import shipped_fields
+from tests.playing import player
 from tests.scripts.command_line import chocolab, done, mistake
 from tests.sim.run.made_runs import begun, tables
 
 VARIANTS = [name for name, _, _ in variants()]
+FIELDS = ", ".join(shipped_fields())
 TWO = ("run", "--game", "edition", "--players", "random,random", "--games", 8)
 
 
@@ -43,12 +47,30 @@ def test_it_plays_and_tells_who_won(tmp_path: Path) -> None:
 def test_it_plays_every_game_with_its_own_players_and_goes_on_with_it(tmp_path: Path, game: str) -> None:
     folder = tmp_path / "run"
     done("run", "--game", game, "--games", 6, "--set", "limits.turns=60", "--out", folder)
-    assert manifest_of(folder)["players"] == [player.label for player in players_of(about(game).LINEUP, game)]
+    own = entrants(about(game).LINEUP, load_rules(game), None)
+    assert manifest_of(folder)["players"] == [player(spec, game).label for spec in own.specs]
     assert {path.name for path in folder.iterdir() if path.is_dir()} == set(written_tables(game))
     before = tables(folder)
     part_path(folder, "turns", 0).unlink()
     assert "6 games, 6 of them now" in done("run", "--resume", "--out", folder)
     assert tables(folder) == before
+
+
+def test_it_plays_a_field_goes_on_with_it_and_tells_of_it(tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    text = done("run", "--game", "edition", "--players", "field:edition", "--seats", 3, "--games", 90,
+                "--log", "games", "--out", folder)  # fmt: skip
+    assert all(f"\n{name} " in text for name in ("cities", "knights", "nearest", "widest"))
+    before, told = tables(folder), manifest_of(folder)
+    assert (told["seats"], told["dealt"]["players"]) == (3, "field:edition")
+    part_path(folder, "games", 0).unlink()
+    assert "90 games, 90 of them now" in done("run", "--resume", "--out", folder)
+    assert tables(folder) == before
+    first = scan(folder, "games").filter(pl.col("game") == 40).collect().row(0, named=True)
+    assert f"seat 2: {first['strategy_2']}\n" in done("trace", folder, 40)
+    done("report", folder, "--out", tmp_path / "report.html")
+    page = (tmp_path / "report.html").read_text("utf-8")
+    assert "--players field:edition --seats 3 --games 90" in page
 
 
 def test_a_variant_is_known_by_its_name(tmp_path: Path) -> None:
@@ -125,6 +147,12 @@ def test_players_it_does_not_know(tmp_path: Path, players: str, sentence: str) -
             '"editon": no such game; expected "base" or "edition" or "market"; did you mean edition?',
         ),
         (["--game", ""], "--game is missing; only --resume can do without it."),
+        (["--seats", "3"], "--seats: 3: the line-up has 2 players; --seats is for a field"),
+        (
+            ["--players", "field:chess"],
+            f"players: field:chess: no such field; expected one of {FIELDS}, or a FILE.toml",
+        ),
+        (["--players", "field:edition", "--seats", "5"], "--seats: 5: edition is for 2 to 4 players"),
         (["--seed", "-1"], "Invalid value for '--seed': -1 is not in the range 0<=x<=9223372036854775807."),
         (["--seed", "luck"], "Invalid value for '--seed': 'luck' is not a valid integer range."),
         (["--games", "0"], "Invalid value for '--games': 0 is not in the range 1<=x<=1000000000."),

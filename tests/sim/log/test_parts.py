@@ -140,3 +140,14 @@ def test_only_tables_are_removed(run: Path) -> None:
     (run / "games" / "part-000007.unfinished").write_text("half")
     remove_tables(run)
     assert files(run) == others
+
+
+def test_rows_wait_for_each_other_if_asked_to(tmp_path: Path) -> None:
+    make_folders(tmp_path, ["games"])
+    path = part_path(tmp_path, "games", 0)
+    with Part(path, SCHEMA, at_once=3) as part:
+        for game in range(7):
+            part.add(rows(game))
+    assert pl.read_parquet(path)["game"].to_list() == list(range(7))
+    told = pq.ParquetFile(path).metadata
+    assert [told.row_group(group).num_rows for group in range(told.num_row_groups)] == [3, 3, 1]

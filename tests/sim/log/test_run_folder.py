@@ -86,3 +86,38 @@ def test_wrong_fields_are_named(
     sentence = sentence_for(tmp_path, json.dumps(changed(manifest, path, value)))
     assert words in sentence
     assert "\n" not in sentence
+
+
+LINEUPS = [{"players": [0, 1], "games": 4}, {"players": [2, 2], "games": 6}]
+
+
+@pytest.fixture
+def in_turn() -> Manifest:
+    """The manifest of a run of two line-ups of a roster of three."""
+    roster = manifest_of("edition", 10, "turns", ["random", "knights", "widest"])
+    return {**roster, "seats": 2, "lineups": LINEUPS, "dealt": {"by": "field", "players": "mine.toml"}}
+
+
+def test_line_ups_are_read(tmp_path: Path, in_turn: Manifest) -> None:
+    (tmp_path / "manifest.json").write_text(json.dumps(in_turn))
+    assert read_manifest(tmp_path) == in_turn
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "words"),
+    [
+        ("lineups.0.players", [0, 3], "line-up [0, 3] of 3 players for 2 seats"),
+        ("lineups.1.players", [0], "line-up [0] of 3 players for 2 seats"),
+        ("lineups.1.players", [0, -1], "at `$.lineups[1].players[1]`"),
+        ("lineups.0.games", 0, "at `$.lineups[0].games`"),
+        ("lineups.0.games", 5, "a line-up's games are not whole blocks"),
+        ("lineups.1.games", 7, "line-ups of 11 games for 10 games"),
+        ("players", ["random"], "1 players for 3 strategies"),
+        ("dealt.by", "chance", "at `$.dealt.by`"),
+        ("dealt.shares", ["half"], "at `$.dealt.shares[0]`"),
+    ],
+)
+def test_wrong_line_ups_are_named(
+    tmp_path: Path, in_turn: Manifest, path: str, value: object, words: str
+) -> None:
+    assert words in sentence_for(tmp_path, json.dumps(changed(in_turn, path, value)))

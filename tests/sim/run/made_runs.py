@@ -3,9 +3,9 @@
 import hashlib
 from pathlib import Path
 
-from sim.log.run_folder import LogLevel, Manifest
+from sim.log.run_folder import Lineup, LogLevel, Manifest
 from sim.rules.loading import rules_from_data
-from sim.run.chunk import Lineup, Task
+from sim.run.chunk import Roster, Task
 from sim.run.manifest import new_manifest, write_manifest
 from sim.run.plan import Plan
 from sim.run.runner import Backend, Progress, play_run
@@ -56,6 +56,16 @@ def begun(
     return manifest
 
 
+def begun_in_turn(folder: Path, chunk_games: int, log: LogLevel = "turns") -> Manifest:
+    """A run of three line-ups of the four players, three at a table, before its first chunk."""
+    lineups = (Lineup((0, 1, 2), 12), Lineup((3, 1, 1), 9), Lineup((2, 0, 3), 15))
+    plan = Plan("edition", 3, 36, 1, True, log, chunk_games, lineups)
+    manifest = manifest_for(FOUR, plan)
+    folder.mkdir(parents=True)
+    write_manifest(folder, manifest)
+    return manifest
+
+
 def play(folder: Path, manifest: Manifest, jobs: int = 1, backend: Backend = "threads") -> Progress:
     """Play what is left of a run."""
     return play_run(folder, manifest, jobs, backend, lambda progress: None)
@@ -64,7 +74,7 @@ def play(folder: Path, manifest: Manifest, jobs: int = 1, backend: Backend = "th
 def task_for(folder: Path, lineup: str, plan: Plan, *sets: str) -> Task:
     """The whole of a plan as one chunk."""
     specs = tuple(split_lineup(lineup))
-    return Task(folder, plan, rules_data(*sets, game=plan.game), Lineup(LOADER, specs), 0, 0, plan.games)
+    return Task(folder, plan, rules_data(*sets, game=plan.game), Roster(LOADER, specs), 0, 0, plan.games)
 
 
 def tables(folder: Path) -> dict[str, str]:

@@ -9,7 +9,7 @@ import pytest
 
 from sim.games import GAMES
 from sim.log.parts import make_folders, scan
-from sim.run.chunk import Lineup, play_chunk, words_of_run
+from sim.run.chunk import Roster, play_chunk, words_of_run
 from sim.run.faults import StrategyError
 from sim.run.players import PlayerError
 from sim.schema import written_tables
@@ -81,4 +81,4 @@ def test_the_words_of_a_run_are_those_of_its_rules_and_its_line_up() -> None:
 
 def test_a_worker_that_knows_an_older_source_of_a_player_says_so() -> None:
     with pytest.raises(PlayerError, match=r"^players: random: its source has changed since .*anew$"):
-        Lineup(LOADER, ("random",), ("another digest",)).load("edition")
+        Roster(LOADER, ("random",), ("another digest",)).load("edition")

@@ -2,12 +2,12 @@
 
 import io
 import json
-from dataclasses import asdict
 from pathlib import Path
 
 import pytest
 
 from sim.run import locate
+from sim.run.plan import plain
 from strategies.registry import LOADER
 from tests.playing import rules_data
 from tests.sim.run.made_runs import plan_for
@@ -17,7 +17,7 @@ FAULTY = Path(__file__).with_name("faulty.py")
 
 def answer(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *specs: str) -> str:
     question = {
-        "plan": asdict(plan_for(",".join(specs), 8, 8)), "rules": rules_data(), "game": 3,
+        "plan": plain(plan_for(",".join(specs), 8, 8)), "rules": rules_data(), "game": 3,
         "loader": LOADER, "specs": specs,
     }  # fmt: skip
     monkeypatch.setattr("sys.stdin", io.StringIO(json.dumps(question)))

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from sim.log.parts import scan
-from sim.log.run_folder import LogLevel
-from sim.run.plan import CHUNK_GAMES, Plan, tables_of
+from sim.log.run_folder import Lineup, LogLevel
+from sim.run.plan import CHUNK_GAMES, Plan, plain, plan_from, tables_of
 
 
 def plan(seats: int, games: int, chunk_games: int = CHUNK_GAMES, rotate: bool = True) -> Plan:
@@ -37,6 +37,33 @@ def test_without_rotation_everybody_keeps_the_seat() -> None:
     fixed = plan(3, 6, rotate=False)
     assert fixed.block_and_rotation(4) == (4, 0)
     assert [fixed.player_in_seat(4, seat) for seat in range(3)] == [0, 1, 2]
+
+
+IN_TURN = Plan(
+    "edition",
+    3,
+    20,
+    1,
+    True,
+    "turns",
+    lineups=(Lineup((4, 0, 2), 9), Lineup((1, 1, 3), 6), Lineup((0, 1, 2), 5)),
+)
+
+
+def test_line_ups_play_one_after_the_other() -> None:
+    assert list(IN_TURN.stretches(6, 18)) == [((4, 0, 2), 6, 9), ((1, 1, 3), 9, 15), ((0, 1, 2), 15, 18)]
+    assert list(IN_TURN.stretches(9, 12)) == [((1, 1, 3), 9, 12)]
+    assert [IN_TURN.lineup_of(game) for game in (0, 8, 9, 14, 15, 19)] == [
+        (4, 0, 2), (4, 0, 2), (1, 1, 3), (1, 1, 3), (0, 1, 2), (0, 1, 2),
+    ]  # fmt: skip
+    assert [IN_TURN.player_in_seat(10, seat) for seat in range(3)] == [1, 3, 1]
+    assert [IN_TURN.place_in_seat(10, seat) for seat in range(3)] == [1, 2, 0]
+
+
+def test_a_plan_is_read_from_plain_data_as_it_was() -> None:
+    assert plan_from({**plain(IN_TURN), "more": "beside it"}) == IN_TURN
+    assert plan_from(plain(plan(4, 24))) == plan(4, 24)
+    assert "lineups" not in plain(plan(4, 24))
 
 
 @pytest.mark.parametrize(
