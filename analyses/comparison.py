@@ -37,13 +37,9 @@ def _against(base: Measured, other: Measured) -> pl.DataFrame:
     flat = pl.Series(low == high)
     outer_low, outer_high = pl.col("low") - pl.col("high_base"), pl.col("high") - pl.col("low_base")
     return both.select(
-        "measure",
-        "of",
-        "label",
-        "unit",
+        pl.col("measure", "of", "label", "unit"),
         pl.col("value_base").alias("base"),
-        "value",
-        "n",
+        pl.col("value", "n"),
         (pl.col("value") - pl.col("value_base")).alias("difference"),
         pl.when(flat).then(outer_low).otherwise(pl.Series(low)).fill_nan(None).alias("low"),
         pl.when(flat).then(outer_high).otherwise(pl.Series(high)).fill_nan(None).alias("high"),

@@ -10,14 +10,12 @@ from analyses.statistics import rate_interval
 
 COLUMNS = Columns(
     "a turn at which a game ended",
-    {
-        "turn": ("the turn, all seats together", "number"),
-        "round": ("its round, which is one turn of every seat", "number"),
-        "ended": ("games won in this turn", "count"),
-        "capped": ("games stopped after it, at the turn cap", "count"),
-        "n": ("games that reached it", "count"),
-        **estimated("value", "the share of games that take longer (Kaplan-Meier)", "share"),
-    },
+    turn=("the turn, all seats together", "number"),
+    round=("its round, which is one turn of every seat", "number"),
+    ended=("games won in this turn", "count"),
+    capped=("games stopped after it, at the turn cap", "count"),
+    n=("games that reached it", "count"),
+    **estimated("value", "the share of games that take longer (Kaplan-Meier)", "share"),
 )
 
 

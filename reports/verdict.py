@@ -12,9 +12,8 @@ def by_target(judged: pl.DataFrame) -> dict[int, str]:
     verdicts: dict[int, str] = {}
     for (number,), rows in judged.group_by("target", maintain_order=True):
         found = set(rows["verdict"])
-        verdicts[int(str(number))] = (
-            "FAIL" if "FAIL" in found else "PASS" if found == {"PASS"} else "INCONCLUSIVE"
-        )
+        unless_failed = "PASS" if found == {"PASS"} else "INCONCLUSIVE"
+        verdicts[int(str(number))] = "FAIL" if "FAIL" in found else unless_failed
     return verdicts
 
 
@@ -27,9 +26,8 @@ def sentence(subject: str, judged: pl.DataFrame) -> str:
         rest = f" {still_open} more cannot be judged yet." if still_open else ""
         return f"{subject} misses {missed} of {words.count(total, 'target')}: {'; '.join(reasons)}.{rest}"
     if still_open:
-        return (
-            f"{subject} misses no target, but {still_open} of {total} cannot be judged yet.{_enough(judged)}"
-        )
+        left = f"{still_open} of {total} cannot be judged yet.{_enough(judged)}"
+        return f"{subject} misses no target, but {left}"
     return f"{subject} meets {'its target' if total == 1 else f'all {total} targets'}."
 
 

@@ -52,10 +52,8 @@ def measure(game: str, specs: list[str], sets: tuple[str, ...], seconds: float) 
     rules = load_rules(game, None, sets)
     check_seats(rules, len(specs))
     players = ready_lineup(game, specs)
-    ways = [
-        ("none", 1),
-        *((log, c) for c in dict.fromkeys((1, usable_cores())) for log in ("games", "turns")),
-    ]
+    cores = dict.fromkeys((1, usable_cores()))
+    ways = [("none", 1), *((log, count) for count in cores for log in ("games", "turns"))]
     sizes = {way: _fitting_size(rules, players, way, seconds / SLICES) for way in ways}
     slices: dict[Any, list[tuple[float, float]]] = {way: [] for way in ways}
     for _ in range(SLICES):
@@ -85,10 +83,6 @@ def row(result: Result) -> str:
     ).rstrip()
 
 
-def _plan(game: str, seats: int, count: int, log: str) -> Plan:
-    return Plan(game, seats, count, 1, True, "turns" if log == "turns" else "games")
-
-
 def _fitting_size(rules: RuleSet, players: list[Player], way: Any, seconds: float) -> int:
     """So many games that a slice takes about its time; they are whole chunks for every core."""
     games_a_second, _ = _speed(rules, players, way, 2_400)
@@ -99,7 +93,7 @@ def _fitting_size(rules: RuleSet, players: list[Player], way: Any, seconds: floa
 def _speed(rules: RuleSet, players: list[Player], way: Any, count: int) -> tuple[float, float]:
     """Games and turns a second of one slice."""
     log, cores = way
-    plan = _plan(rules.game, len(players), count, log)
+    plan = Plan(rules.game, len(players), count, 1, True, "turns" if log == "turns" else "games")
     start = time.perf_counter()
     turns = _play(plan, rules, players) if log == "none" else _run(plan, rules, players, cores)
     passed = time.perf_counter() - start

@@ -12,6 +12,8 @@ from sim.run.plan import Plan
 from strategies.registry import LOADER
 from strategies.specs import split_lineup
 
+PLANNED = ("games", "seed", "rotate", "log")  # what the options say of a plan
+
 
 def manifest_from(options: Mapping[str, Any]) -> Manifest:
     """The manifest of a new run."""
@@ -19,9 +21,7 @@ def manifest_from(options: Mapping[str, Any]) -> Manifest:
     own = about(rules.game).LINEUP
     specs = split_lineup(own if options["players"] is None else options["players"])
     check_seats(rules, len(specs))
-    plan = Plan(
-        options["game"], len(specs), options["games"], options["seed"], options["rotate"], options["log"]
-    )
+    plan = Plan(rules.game, len(specs), **{name: options[name] for name in PLANNED})
     return new_manifest(plan, rules, ready_lineup(plan.game, specs), LOADER)
 
 
@@ -30,17 +30,15 @@ def manifest_again(old: Mapping[str, Any], options: Mapping[str, Any]) -> Manife
     game = options["game"] or old["game"]
     if game != old["game"]:
         raise ManifestError(f"--game: {game}: the run to be resumed plays {old['game']}")
-    changed = options["rules"] is not None or options["sets"]
-    rules = (
-        load_rules(game, options["rules"], options["sets"])
-        if changed
-        else rules_from_data(old["rules"], str(options["out"] / FILE))
-    )
+    if options["rules"] is not None or options["sets"]:
+        rules = load_rules(game, options["rules"], options["sets"])
+    else:
+        rules = rules_from_data(old["rules"], str(options["out"] / FILE))
     specs = [entry["spec"] for entry in old["strategies"]]
     if options["players"] is not None:
         specs = split_lineup(options["players"])
         check_seats(rules, len(specs))
-    told = {name: options.get(name) for name in ("games", "seed", "rotate", "log")}
+    told = {name: options.get(name) for name in PLANNED}
     kept = {name: old[name] if value is None else value for name, value in told.items()}
     plan = Plan(game, len(specs), chunk_games=old["chunk_games"], **kept)
     manifest = new_manifest(plan, rules, ready_lineup(plan.game, specs), LOADER)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import polars as pl
+from polars import selectors
 
 from analyses.intervals import wilson
 from scripts.progress import duration
@@ -28,10 +29,8 @@ def summary(folder: Path, progress: Progress) -> str:
 
 def _counted(games: pl.LazyFrame, columns: list[str]) -> pl.DataFrame:
     """How many games have the same in these columns."""
-    names = [
-        pl.col(name).cast(pl.String) if name.startswith("strategy_") else pl.col(name) for name in columns
-    ]
-    return games.select(names).group_by(columns).len(name="count").collect(engine="streaming")
+    told = games.select(columns).with_columns(selectors.starts_with("strategy_").cast(pl.String))
+    return told.group_by(columns).len(name="count").collect(engine="streaming")
 
 
 def _total(counted: pl.DataFrame) -> int:

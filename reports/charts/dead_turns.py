@@ -2,7 +2,6 @@
 
 import polars as pl
 from matplotlib.figure import Figure
-from matplotlib.ticker import MaxNLocator
 
 from reports import style, words
 
@@ -47,11 +46,9 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
             axes.fill_between(rows["round"], low, high, color=ink, alpha=0.2, lw=0)
             axes.plot(rows["round"], rows["value"], "o-", color=ink, ms=4)
             axes.axhline(part.filter(pl.col("by") == "overall")["value"][0], color=ink, ls="--", lw=1)
-        axes.set_xlim(0.5, last + 0.5)
-        axes.set_ylim(0, 1)
+        axes.set(xlim=(0.5, last + 0.5), ylim=(0, 1))
+        axes.set(xlabel="round (one turn of every seat)", ylabel="turns that bring nothing")
         style.percent_axis(axes.yaxis)
-        axes.set_ylabel("turns that bring nothing")
-        axes.set_xlabel("round (one turn of every seat)")
-        axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+        style.whole_axis(axes.xaxis)
         style.name_runs(axes, [name for name, _ in runs])
     return figure

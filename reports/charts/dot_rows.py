@@ -20,9 +20,8 @@ def draw(axes: Axes, runs: list[tuple[str, pl.DataFrame]], label: str, unit: str
     """Fill a panel: the column `label` names the rows; `value`, `low` and `high` are of this unit."""
     names = list(dict.fromkeys(name for _, part in runs for name in part[label]))
     axes.set_yticks(range(len(names)), names)
-    axes.set_ylim(len(names) - 0.4, -0.6)
     most = max(part.select(pl.max_horizontal("high", "value").max()).item() or 0.0 for _, part in runs)
-    axes.set_xlim(0, most * 1.16 or 1.0)
+    axes.set(xlim=(0, most * 1.16 or 1.0), ylim=(len(names) - 0.4, -0.6))
     axes.grid(axis="y", visible=False)
     if unit == "share":
         style.percent_axis(axes.xaxis)
@@ -37,5 +36,4 @@ def _draw_dot(axes: Axes, row: dict[str, Any], y: float, ink: str, unit: str) ->
     if low is not None and high is not None:
         axes.plot([low, high], [y, y], color=ink, lw=4, alpha=0.5, solid_capstyle="butt")
     axes.plot([row["value"]], [y], "o", color=ink, ms=6, clip_on=False, zorder=3)
-    place: dict[str, Any] = {"textcoords": "offset points", "xytext": (8, 0), "va": "center"}
-    axes.annotate(words.figure(row["value"], unit), (high or row["value"], y), size=9, **place)
+    style.write_beside(axes, words.figure(row["value"], unit), (high or row["value"], y), 8)

@@ -3,7 +3,6 @@
 import polars as pl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
-from matplotlib.ticker import MaxNLocator
 
 from reports import style, words
 from reports.charts import dot_rows
@@ -57,9 +56,8 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
         for number, (_, part) in enumerate(runs):
             _draw_curve(curve, part, style.colour(number))
         curve.set_ylim(bottom=0)
-        curve.set_ylabel("victory points a sale")
-        curve.set_xlabel("number of the sale in its game")
-        curve.xaxis.set_major_locator(MaxNLocator(integer=True))
+        curve.set(xlabel="number of the sale in its game", ylabel="victory points a sale")
+        style.whole_axis(curve.xaxis)
         style.name_runs(curve, [name for name, _ in runs])
         dot_rows.draw(dots, rows, "group", "points")
         dots.set_xlabel("mean victory points a sale")

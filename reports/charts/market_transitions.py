@@ -30,9 +30,8 @@ def _of_run(name: str, part: pl.DataFrame) -> str:
     ending = f"in {words.share(never[0])} of cases it is not sold again" if len(never) else ""
     if not len(again):
         return f"{said} is never sold again"
-    following = (
-        f"{said} is next sold most often at {again['next_level'][-1]} ({words.share(again['value'][-1])})"
-    )
+    next_level, share = again["next_level"][-1], words.share(again["value"][-1])
+    following = f"{said} is next sold most often at {next_level} ({share})"
     return f"{following}; {ending}" if ending else following
 
 
@@ -67,14 +66,11 @@ def _draw_matrix(axes: Axes, part: pl.DataFrame) -> None:
     for y, found in enumerate(shares):
         for x, column in enumerate(columns):
             _draw_cell(axes, x, y, found.get(column), inks, column == levels[y])
-    told = [
-        f"{level}  ·  {row['n'][0]:,} ({words.share(row['share'][0])})"
-        for level, row in zip(levels, rows, strict=True)
-    ]
+    firsts = [row.row(0, named=True) for row in rows]
+    told = [f"{row['level']}  ·  {row['n']:,} ({words.share(row['share'])})" for row in firsts]
     axes.set_yticks(range(len(levels)), told)
     axes.set_xticks(range(len(columns)), [NEVER if column is None else str(column) for column in columns])
-    axes.set_xlim(-0.5, len(columns) - 0.5)
-    axes.set_ylim(len(levels) - 0.5, -0.5)
+    axes.set(xlim=(-0.5, len(columns) - 0.5), ylim=(len(levels) - 0.5, -0.5))
     axes.set_ylabel("level at a sale  ·  sales (share of all)")
     axes.set_xlabel("level at the next sale of the same variety, in % of the row’s sales")
     axes.grid(visible=False)

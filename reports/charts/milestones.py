@@ -79,9 +79,8 @@ def _draw_panel(axes: Axes, part: pl.DataFrame) -> None:
         axes.hlines(at, rows["p05"], rows["p95"].fill_null(end), color=ink, lw=1.2)
         axes.hlines(at, rows["p25"], rows["p75"].fill_null(end), color=ink, lw=5, alpha=0.55)
         dots += axes.plot(rows["value"], at, "o", color=ink, ms=7, label=label)
-    axes.legend(handles=dots, frameon=False, ncols=2, loc="lower left", bbox_to_anchor=(0, 1), fontsize=9)
-    axes.set_yticks(points)
-    axes.set_ylabel("points")
+    style.key_above(axes, 2, handles=dots)
+    axes.set(yticks=points, ylabel="points")
     axes.grid(axis="y", visible=False)
     for milestone in points[::2]:
         axes.axhspan(milestone - step / 2, milestone + step / 2, color=style.GRID, alpha=0.4, lw=0)

@@ -51,11 +51,9 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
             _draw_bar(axes, part.filter(pl.col("who") == who), sources, place, NARROWEST * longest)
         names = [f"{WHO[who]}\n{name}".strip() for name, _, who in bars]
         axes.set_yticks(range(len(bars)), names)
-        axes.set_ylim(len(bars) - 0.5, -0.5)
-        axes.set_xlabel("mean points at the end")
+        axes.set(ylim=(len(bars) - 0.5, -0.5), xlabel="mean points at the end")
         axes.grid(axis="y", visible=False)
-        columns = math.ceil(len(sources) / lines)
-        axes.legend(frameon=False, ncols=columns, loc="lower left", bbox_to_anchor=(0, 1), fontsize=9)
+        style.key_above(axes, math.ceil(len(sources) / lines))
     return figure
 
 

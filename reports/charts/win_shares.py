@@ -1,7 +1,5 @@
 """Win shares with intervals, beside the fair share: of seats, or of strategies."""
 
-from typing import Any
-
 import polars as pl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
@@ -50,13 +48,11 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     names = table[what].unique(maintain_order=True).to_list()
     runs = style.runs_of(table)
     with style.house_style():
-        figure, (axes,) = style.new_figure(
-            title(table), caption, 0.9 + (0.25 + 0.27 * len(runs)) * len(names)
-        )
+        height = 0.9 + (0.25 + 0.27 * len(runs)) * len(names)
+        figure, (axes,) = style.new_figure(title(table), caption, height)
         axes.set_yticks(range(len(names)), [label(what, name) for name in names])
-        axes.set_ylim(len(names) - 0.4, -0.75)
         widest = table.select(pl.max_horizontal("high", "fair", "value").max()).item()
-        axes.set_xlim(0, min(widest * 1.2, 1.0))
+        axes.set(xlim=(0, min(widest * 1.2, 1.0)), ylim=(len(names) - 0.4, -0.75))
         for number, (_, part) in enumerate(runs):
             _draw_run(axes, part, names, what, number, len(runs))
         axes.text(table["fair"][0], -0.45, "fair share", color=style.FAINT, size=8.5, ha="center")
@@ -82,6 +78,5 @@ def _draw_run(axes: Axes, part: pl.DataFrame, names: list[object], what: str, nu
 def _write_share(axes: Axes, y: float, share: float, fair: float, bar: tuple[float, float]) -> None:
     """Beside the bar, on the side away from the fair share; but never left of the axis."""
     left = share < fair and bar[0] > 0.12 * axes.get_xlim()[1]
-    place: dict[str, Any] = {"xytext": (-8 if left else 8, 0), "ha": "right" if left else "left"}
-    at = (bar[0] if left else bar[1], y)
-    axes.annotate(words.share(share), at, textcoords="offset points", va="center", size=9, **place)
+    at, way, side = (bar[0], -8, "right") if left else (bar[1], 8, "left")
+    style.write_beside(axes, words.share(share), (at, y), way, ha=side)

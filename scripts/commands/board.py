@@ -33,6 +33,7 @@ def board(what: str, out: Path, **options: Any) -> None:
     chocolab board base --seed 7 --set robber.desert=false --out board.svg
     chocolab board runs/first --game 17 --turn 40 --out turn40.png
     """
+    from reports.drawing import write
     from scripts import boards
 
     with told_to_user():
@@ -44,7 +45,7 @@ def board(what: str, out: Path, **options: Any) -> None:
             _refuse(options, OF_A_RUN, f"{what} is a game; expected the folder of a run")
             seed = SEED if options["seed"] is None else options["seed"]
             figure = boards.bare_board(what, seed, options["rules"], options["sets"])
-        boards.write_figure(figure, out)
+        write(figure, out)
 
 
 def _refuse(options: dict[str, Any], names: dict[str, str], reason: str) -> None:

@@ -45,9 +45,7 @@ def _described(strategy: "Strategy") -> str:
     lines += ["", strategy.about or "It has no docstring.", ""]
     for p in strategy.parameters:
         lines.append(f"{p.name} = {p.default:g}, from {p.low:g} to {p.high:g}: {p.meaning}")
-    if not strategy.parameters:
-        lines.append("no parameters")
-    return "\n".join(lines)
+    return "\n".join(lines if strategy.parameters else [*lines, "no parameters"])
 
 
 @strategies.command("check")
