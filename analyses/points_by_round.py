@@ -23,12 +23,9 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a round and player."""
-    return spread_by_round(_points_at_round_ends(run), "who", "points")
-
-
-def _points_at_round_ends(run: RunTables) -> pl.LazyFrame:
     seats = [pl.col(f"points_{seat}").alias(f"seat {seat}") for seat in range(1, run.seats + 1)]
     players = at_round_ends(run).select(
         "block", "round", *seats, leader=pl.max_horizontal(seats), last=pl.min_horizontal(seats)
     )
-    return players.unpivot(index=["block", "round"], variable_name="who", value_name="points")
+    rows = players.unpivot(index=["block", "round"], variable_name="who", value_name="points")
+    return spread_by_round(rows, "who", "points")

@@ -1,7 +1,8 @@
 """The one look of all charts: type, colours, grid, and the frame of title and caption."""
 
 import textwrap
-from contextlib import AbstractContextManager
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any
 
 import matplotlib as mpl
@@ -104,6 +105,15 @@ def new_figure(
     return figure, list(axes.flat)
 
 
+@contextmanager
+def framed(
+    title: str, caption: str, height: float, ratios: list[float] | None = None, columns: int = 1
+) -> Iterator[tuple[Figure, list[Axes]]]:
+    """A new figure, drawn on within the house's look."""
+    with house_style():
+        yield new_figure(title, caption, height, ratios, columns)
+
+
 def percent_axis(axis: Axis) -> None:
     """Write the axis' shares as percentages."""
     axis.set_major_formatter(lambda value, _: f"{round(100 * value, 6):g}%")
@@ -129,11 +139,6 @@ def text_on(background: str) -> str:
     """The colour of a text on this one: white, or ink where that is easier to read."""
     red, green, blue = mpl.colors.to_rgb(background)
     return INK if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.5 else "white"
-
-
-def label_end(axes: Axes, x: float, y: float, text: str, ink: str) -> None:
-    """Name a line beside its end."""
-    write_beside(axes, text, (x, y), 5, color=ink, weight="bold", annotation_clip=False)
 
 
 def write_beside(axes: Axes, text: str, at: tuple[float, float], way: float, **looks: Any) -> None:

@@ -41,12 +41,11 @@ def against(row: dict[str, Any]) -> str:
 def wanted(row: dict[str, Any]) -> str:
     """The bounds of a target in words."""
     low, high, unit = row["wanted_low"], row["wanted_high"], row["unit"]
-    top = words.figure(high, unit)
     if low <= 0:
-        return f"at most {top}"
+        return f"at most {words.figure(high, unit)}"
     if unit == "share" and high >= 1:
         return f"at least {words.figure(low, unit)}"
-    return f"{words.interval(low, high, unit)}"
+    return words.interval(low, high, unit)
 
 
 def more_games(needed: int) -> str:

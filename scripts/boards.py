@@ -88,13 +88,9 @@ def played_board(run: Path, game: int, turn: int | None = None) -> Figure:
 
 def read_story(events: Iterable[Event]) -> Story:
     """The events of a game, read to the end so that the game is held against what the run wrote."""
-    found: dict[str, Event] = {}
-    states: dict[int, Event] = {}
-    for event in events:
-        if event["event"] == "state":
-            states[event["turn"]] = event
-        else:
-            found[event["event"]] = event
+    told = list(events)
+    found = {event["event"]: event for event in told}
+    states = {event["turn"]: event for event in told if event["event"] == "state"}
     return Story(found["game"], found["setup"], states, found["end"])
 
 

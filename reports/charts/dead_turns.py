@@ -38,8 +38,7 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     """The chart of a table of `analyses.dead_turns`, with a column `run` if it holds several."""
     runs = style.runs_of(table)
     last = max(by_round(part)["round"][-1] for _, part in runs)
-    with style.house_style():
-        figure, (axes,) = style.new_figure(title(table), caption, 3.2)
+    with style.framed(title(table), caption, 3.2) as (figure, (axes,)):
         for number, (_, part) in enumerate(runs):
             rows, ink = by_round(part), style.colour(number)
             low, high = rows["low"].fill_null(0), rows["high"].fill_null(1)

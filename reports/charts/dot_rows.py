@@ -1,11 +1,14 @@
 """Rows of dots with their intervals: a row a name, a colour a run. The panels of several charts."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import polars as pl
 from matplotlib.axes import Axes
 
 from reports import style, words
+
+Placed = tuple[dict[str, Any], float, str]
 
 ROW = 0.26  # inches of a row for each run
 FRAME = 0.45  # inches of a panel's title and axis
@@ -25,10 +28,16 @@ def draw(axes: Axes, runs: list[tuple[str, pl.DataFrame]], label: str, unit: str
     axes.grid(axis="y", visible=False)
     if unit == "share":
         style.percent_axis(axes.xaxis)
+    for row, y, ink in placed(runs, label, names):
+        _draw_dot(axes, row, y, ink, unit)
+
+
+def placed(runs: list[tuple[str, pl.DataFrame]], label: str, names: list[Any]) -> Iterator[Placed]:
+    """The rows that have a figure, each with its height, those of a name side by side, and its colour."""
     for number, (_, part) in enumerate(runs):
         shift = (number - (len(runs) - 1) / 2) * 0.7 / len(runs)
         for row in part.filter(pl.col("value").is_not_null()).iter_rows(named=True):
-            _draw_dot(axes, row, names.index(row[label]) + shift, style.colour(number), unit)
+            yield row, names.index(row[label]) + shift, style.colour(number)
 
 
 def _draw_dot(axes: Axes, row: dict[str, Any], y: float, ink: str, unit: str) -> None:

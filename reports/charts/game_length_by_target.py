@@ -38,8 +38,7 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     runs = style.runs_of(table)
     heights = [0.55 + ROW * len(part) for _, part in runs]
     end = max(table["p95"].drop_nulls().to_list(), default=1.0)
-    with style.house_style():
-        figure, axes = style.new_figure(title(table), caption, sum(heights), heights)
+    with style.framed(title(table), caption, sum(heights), heights) as (figure, axes):
         for panel, (name, part) in zip(axes, runs, strict=True):
             _draw_rows(panel, part, end)
             panel.set_title(name, loc="right", weight="bold")

@@ -41,8 +41,7 @@ def reading(table: pl.DataFrame) -> str:
 def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     """The chart of a table of `analyses.length_curve`, with a column `run` if it holds several."""
     runs = style.runs_of(table)
-    with style.house_style():
-        figure, (bars, curves) = style.new_figure(title(table), caption, 4.6, [1, 2])
+    with style.framed(title(table), caption, 4.6, [1, 2]) as (figure, (bars, curves)):
         last = max(turns_until(part, SHOWN) or int(part["turn"][-1]) for _, part in runs)
         for number, (_, part) in enumerate(runs):
             _draw_bars(bars, part, number, len(runs))

@@ -52,9 +52,8 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     names = table["variety"].unique(maintain_order=True).to_list()
     rows = math.ceil(len(names) / COLUMNS)
     top = math.ceil(table["p95"].max())  # type: ignore[arg-type]  # a column of numbers
-    with style.house_style():
-        ratios = [1.0] * rows * len(runs)
-        figure, axes = style.new_figure(title(table), caption, 2.1 * len(ratios), ratios, COLUMNS)
+    ratios = [1.0] * rows * len(runs)
+    with style.framed(title(table), caption, 2.1 * len(ratios), ratios, COLUMNS) as (figure, axes):
         for number, (run, part) in enumerate(runs):
             panels = axes[number * rows * COLUMNS : (number + 1) * rows * COLUMNS]
             shown = style.drawn(part, "round", FEWEST)

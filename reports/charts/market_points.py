@@ -51,8 +51,7 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     runs = style.runs_of(table)
     rows = [(name, groups(part)) for name, part in runs]
     below = dot_rows.height(len({group for _, part in rows for group in part["group"]}), len(runs))
-    with style.house_style():
-        figure, (curve, dots) = style.new_figure(title(table), caption, 2.7 + below, [2.7, below])
+    with style.framed(title(table), caption, 2.7 + below, [2.7, below]) as (figure, (curve, dots)):
         for number, (_, part) in enumerate(runs):
             _draw_curve(curve, part, style.colour(number))
         curve.set_ylim(bottom=0)

@@ -52,8 +52,7 @@ def reading(table: pl.DataFrame) -> str:
 def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     """The chart of a table of `analyses.market_rewards`, with a column `run` if it holds several."""
     runs = style.runs_of(table)
-    with style.house_style():
-        figure, axes = style.new_figure(title(table), caption, 4.2 * len(runs), [3, 0.8] * len(runs))
+    with style.framed(title(table), caption, 4.2 * len(runs), [3, 0.8] * len(runs)) as (figure, axes):
         for number, (name, part) in enumerate(runs):
             stack, left = axes[2 * number : 2 * number + 2]
             rows = by_order(part)

@@ -27,12 +27,11 @@ def _of_run(name: str, part: pl.DataFrame) -> str:
     where = f"In {name}, a" if name else "A"
     said = f"{where}fter a sale at level {level} a variety"
     never = often.filter(pl.col("next_level").is_null())["value"]
-    ending = f"in {words.share(never[0])} of cases it is not sold again" if len(never) else ""
+    ending = f"; in {words.share(never[0])} of cases it is not sold again" if len(never) else ""
     if not len(again):
         return f"{said} is never sold again"
     next_level, share = again["next_level"][-1], words.share(again["value"][-1])
-    following = f"{said} is next sold most often at {next_level} ({share})"
-    return f"{following}; {ending}" if ending else following
+    return f"{said} is next sold most often at {next_level} ({share}){ending}"
 
 
 def reading(table: pl.DataFrame) -> str:
@@ -49,8 +48,7 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     """The chart of a table of `analyses.market_transitions`, with a column `run` if it holds several."""
     runs = [(name, together(part)) for name, part in style.runs_of(table)]
     heights = [0.7 + CELL * part["level"].n_unique() for _, part in runs]
-    with style.house_style():
-        figure, axes = style.new_figure(title(table), caption, sum(heights), heights)
+    with style.framed(title(table), caption, sum(heights), heights) as (figure, axes):
         for panel, (name, part) in zip(axes, runs, strict=True):
             _draw_matrix(panel, part)
             panel.set_title(name, loc="right", weight="bold")

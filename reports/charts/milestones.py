@@ -53,8 +53,7 @@ def reading(table: pl.DataFrame) -> str:
 def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     """The chart of a table of `analyses.milestones`, with a column `run` if it holds several."""
     runs = style.runs_of(table)
-    with style.house_style():
-        figure, axes = style.new_figure(title(table), caption, 3.6 * len(runs), [1.0] * len(runs))
+    with style.framed(title(table), caption, 3.6 * len(runs), [1.0] * len(runs)) as (figure, axes):
         for panel, (name, part) in zip(axes, runs, strict=True):
             _draw_panel(panel, part)
             panel.set_title(name, loc="right", weight="bold")

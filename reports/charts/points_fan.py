@@ -40,8 +40,7 @@ def reading(table: pl.DataFrame) -> str:
 def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     """The chart of a table of `analyses.points_by_round`, with a column `run` if it holds several."""
     runs = style.runs_of(table)
-    with style.house_style():
-        figure, axes = style.new_figure(title(table), caption, 5.6 * len(runs), [3, 0.8, 2.4] * len(runs))
+    with style.framed(title(table), caption, 5.6 * len(runs), [3, 0.8, 2.4] * len(runs)) as (figure, axes):
         for number, (name, part) in enumerate(runs):
             fan, left, seats = axes[3 * number : 3 * number + 3]
             shown = style.drawn(part, "round", FEWEST)
@@ -66,7 +65,8 @@ def _draw_fans(axes: Axes, shown: pl.DataFrame) -> None:
         axes.fill_between(at, rows["p25"], rows["p75"], color=ink, alpha=0.3, lw=0)
         axes.plot(at, rows["p50"], color=ink)
         if len(rows):
-            style.label_end(axes, float(at[-1]), float(rows["p50"][-1]), who, ink)
+            end = float(at[-1]), float(rows["p50"][-1])
+            style.write_beside(axes, who, end, 5, color=ink, weight="bold", annotation_clip=False)
     axes.set_ylabel("points")
     axes.tick_params(labelbottom=False)
 

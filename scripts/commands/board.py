@@ -6,6 +6,7 @@ from typing import Any
 import click
 
 from scripts.errors import told_to_user
+from scripts.options import CHANGES, PATH
 
 SEED = 1
 OF_A_BARE_BOARD = {"seed": "--seed", "rules": "--rules", "sets": "--set"}
@@ -14,14 +15,10 @@ OF_A_RUN = {"game": "--game", "turn": "--turn"}
 
 @click.command(short_help="Draw a board, bare or with all that is built on it.")
 @click.argument("what", metavar="GAME|RUN")
-@click.option("--out", type=click.Path(path_type=Path), required=True, help="The file: .svg or .png.")
+@click.option("--out", type=PATH, required=True, help="The file: .svg or .png.")
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), help="Where all chance begins.  [default: 1]")
-@click.option(
-    "--rules", type=click.Path(path_type=Path), help="A TOML file with what you change, or a variant."
-)
-@click.option(
-    "--set", "sets", multiple=True, metavar="PATH=VALUE", help="Change one figure; may be repeated."
-)
+@click.option("--rules", type=PATH, help="A TOML file with what you change, or a variant.")
+@CHANGES
 @click.option("--game", type=click.IntRange(min=0), help="The number of the run's game.  [default: 0]")
 @click.option(
     "--turn", type=click.IntRange(min=0), help="After which turn; 0: the founding.  [default: the last]"

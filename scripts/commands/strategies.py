@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from scripts.completion import Lineup
 from scripts.errors import told_to_user
+from scripts.options import PATH, Lineup
 
 if TYPE_CHECKING:
     from strategies.api import Strategy
@@ -49,7 +49,7 @@ def _described(strategy: "Strategy") -> str:
 
 
 @strategies.command("check")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=PATH)
 def check_strategies(file: Path) -> None:
     """Compile every strategy of FILE and play some games with each against random players."""
     from scripts.checking import check_file

@@ -1,7 +1,15 @@
-"""What the shell completes: games and strategies."""
+"""What several commands take: games and strategies, which the shell completes, paths, changed figures."""
+
+from pathlib import Path
 
 import click
 from click.shell_completion import CompletionItem
+
+PATH = click.Path(path_type=Path)
+# As a decorator: any number of changed figures.
+CHANGES = click.option(
+    "--set", "sets", multiple=True, metavar="PATH=VALUE", help="Change one figure; may be repeated."
+)
 
 
 class GameName(click.ParamType[str]):
