@@ -31,13 +31,16 @@ demo: $(READY) ## play thousands of games of all three games and write a report 
 		--out $(DEMO)-$(game) --overwrite; echo;)
 	@$(foreach game,$(GAMES),$(BIN)/chocolab report $(DEMO)-$(game);)
 
+# A file's tests stay with one worker, so that what they share, an engine above all, is made once.
+PYTEST := $(BIN)/python -m pytest --numprocesses auto --dist loadfile
+
 .PHONY: test
 test: lint ## check style, types and imports, then run the tests
-	@$(BIN)/python -m pytest --numprocesses auto
+	@$(PYTEST)
 
 .PHONY: verify
 verify: $(READY) ## run the slow tests too: statistics over many games (minutes)
-	@$(BIN)/python -m pytest --numprocesses auto -m "slow or not slow"
+	@$(PYTEST) -m "slow or not slow"
 
 .PHONY: lint
 lint: $(READY) ## check style, types and imports

@@ -1,7 +1,5 @@
 """What the columns of an analysis's table mean and are counted in, said once for code and page."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
 
 # `number` is written as it is, such as a turn or a level; `count` says how many, its thousands parted.
@@ -9,12 +7,11 @@ Unit = Literal["text", "number", "count", "share", "turns", "mean turns", "point
 Column = tuple[str, Unit]  # what it means, and what it is counted in
 
 
-@dataclass(frozen=True)
 class Columns:
     """The columns of a table by their names, in their order; `row` says what one row of it is."""
 
-    row: str
-    of: Mapping[str, Column]
+    def __init__(self, row: str, **of: Column) -> None:
+        self.row, self.of = row, of
 
     @property
     def names(self) -> list[str]:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 import numpy as np
 import polars as pl
 
-from analyses.intervals import CONFIDENCE, Array
+from analyses.intervals import CONFIDENCE
 from analyses.measures import Measured
 
 
@@ -32,25 +32,16 @@ def _against(base: Measured, other: Measured) -> pl.DataFrame:
     )
     with np.errstate(invalid="ignore"):  # two quantiles beyond the cap (infinite) have no difference
         apart = other.replicates[:, both["at"].to_numpy()] - base.replicates[:, both["at_base"].to_numpy()]
-    low, high = _interval(apart)
+    tail = (1 - CONFIDENCE) / 2
+    low, high = np.nanquantile(apart, [tail, 1 - tail], axis=0, method="inverted_cdf")
     # Without any spread between replicates (0 of n, or one and the same median) the two intervals speak.
     flat = pl.Series(low == high)
     outer_low, outer_high = pl.col("low") - pl.col("high_base"), pl.col("high") - pl.col("low_base")
     return both.select(
-        "measure",
-        "of",
-        "label",
-        "unit",
+        pl.col("measure", "of", "label", "unit"),
         pl.col("value_base").alias("base"),
-        "value",
-        "n",
+        pl.col("value", "n"),
         (pl.col("value") - pl.col("value_base")).alias("difference"),
         pl.when(flat).then(outer_low).otherwise(pl.Series(low)).fill_nan(None).alias("low"),
         pl.when(flat).then(outer_high).otherwise(pl.Series(high)).fill_nan(None).alias("high"),
     )
-
-
-def _interval(apart: Array) -> tuple[Array, Array]:
-    tail = (1 - CONFIDENCE) / 2
-    low, high = np.nanquantile(apart, [tail, 1 - tail], axis=0, method="inverted_cdf")
-    return low, high

@@ -16,12 +16,10 @@ from sim.schema import columns
 GROUPINGS = {"of": "overall", "round": "round", "seat": "seat", "strategy": "strategy"}
 COLUMNS = Columns(
     "a group of turns",
-    {
-        **GROUP,
-        "dead": ("turns that brought nothing", "count"),
-        "n": ("turns in the group", "count"),
-        **estimated("value", "the share of them that brought nothing", "share"),
-    },
+    **GROUP,
+    dead=("turns that brought nothing", "count"),
+    n=("turns in the group", "count"),
+    **estimated("value", "the share of them that brought nothing", "share"),
 )
 
 
@@ -45,6 +43,4 @@ def compute(run: RunTables) -> pl.DataFrame:
 def _turns(run: RunTables) -> pl.LazyFrame:
     deeds = [column.name for column in columns("turns", run.game) if column.deed]
     dead = pl.sum_horizontal(pl.col(deeds).cast(pl.Int32)) == 0
-    return run.turns_with().select(
-        "game", "block", "round", "seat", dead.alias("dead"), pl.lit(1).alias("one")
-    )
+    return run.turns_with().select("game", "block", "round", "seat", dead=dead, one=pl.lit(1))

@@ -16,7 +16,7 @@ import polars as pl
 from analyses.columns import Columns, estimated
 from analyses.run_tables import RunTables
 from analyses.statistics import ratios
-from analyses.waiting import SPREAD_COLUMNS, as_table, spread_of_turns
+from analyses.waiting import SPREAD_COLUMNS, Row, as_table, spread_of_turns
 
 LOWER = (10.0, 12.0)
 ALL = "all"
@@ -24,15 +24,13 @@ APART = tuple(f"{figure}{end}" for figure in ("shorter", "same_winner") for end 
 
 COLUMNS = Columns(
     "a target of points and strategy",
-    {
-        "target": ("the points that would win", "number"),
-        "strategy": ("all, or that of the player who would have won, where several play", "text"),
-        **SPREAD_COLUMNS,
-        **estimated("shorter", "how many turns sooner they end than to all points, on average", "mean turns"),
-        **estimated(
-            "same_winner", "of the decided games that got there, the share won by who was first", "share"
-        ),
-    },
+    target=("the points that would win", "number"),
+    strategy=("all, or that of the player who would have won, where several play", "text"),
+    **SPREAD_COLUMNS,
+    **estimated("shorter", "how many turns sooner they end than to all points, on average", "mean turns"),
+    **estimated(
+        "same_winner", "of the decided games that got there, the share won by who was first", "share"
+    ),
 )
 
 
@@ -56,7 +54,7 @@ def _lengths(run: RunTables, targets: list[float]) -> pl.LazyFrame:
     return turns.group_by("game").agg(pl.col("block", "winner", "turns", *names).first(), *first)
 
 
-def _rows(games: pl.DataFrame, run: RunTables, target: float) -> Iterator[dict[str, object]]:
+def _rows(games: pl.DataFrame, run: RunTables, target: float) -> Iterator[Row]:
     turn = pl.col(f"turn {target}")
     seat = (turn - 1) % run.seats + 1
     strategy = pl.coalesce(

@@ -11,13 +11,6 @@ def game_seats(run: RunTables) -> pl.LazyFrame:
 
 
 def _one_seat(run: RunTables, seat: int) -> pl.LazyFrame:
-    winner = pl.col("winner")
-    return run.games.select(
-        "game",
-        "block",
-        pl.lit(seat, pl.Int8).alias("seat"),
-        pl.col(f"strategy_{seat}").cast(pl.String).alias("strategy"),
-        (winner == seat).alias("won"),
-        (winner > 0).alias("decided"),
-        (winner == 0).alias("capped"),
-    )
+    winner, strategy = pl.col("winner"), pl.col(f"strategy_{seat}").cast(pl.String)
+    outcome = {"won": winner == seat, "decided": winner > 0, "capped": winner == 0}
+    return run.games.select("game", "block", seat=pl.lit(seat, pl.Int8), strategy=strategy, **outcome)

@@ -23,9 +23,7 @@ def estimate(run: RunTables) -> Estimates:
 
 def capped_share(run: RunTables) -> Estimates:
     """The share of games stopped at the turn cap."""
-    games = run.games.select(
-        "block", pl.lit("all").alias("of"), (pl.col("winner") == 0).alias("capped"), pl.lit(1).alias("games")
-    )
+    games = run.games.select("block", of=pl.lit("all"), capped=pl.col("winner") == 0, games=pl.lit(1))
     return ratios(games, ["of"], "capped", "games", rate=True)
 
 

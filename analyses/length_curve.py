@@ -10,14 +10,12 @@ from analyses.statistics import rate_interval
 
 COLUMNS = Columns(
     "a turn at which a game ended",
-    {
-        "turn": ("the turn, all seats together", "number"),
-        "round": ("its round, which is one turn of every seat", "number"),
-        "ended": ("games won in this turn", "count"),
-        "capped": ("games stopped after it, at the turn cap", "count"),
-        "n": ("games that reached it", "count"),
-        **estimated("value", "the share of games that take longer (Kaplan-Meier)", "share"),
-    },
+    turn=("the turn, all seats together", "number"),
+    round=("its round, which is one turn of every seat", "number"),
+    ended=("games won in this turn", "count"),
+    capped=("games stopped after it, at the turn cap", "count"),
+    n=("games that reached it", "count"),
+    **estimated("value", "the share of games that take longer (Kaplan-Meier)", "share"),
 )
 
 
@@ -27,14 +25,7 @@ def compute(run: RunTables) -> pl.DataFrame:
     blocks = np.full(len(sample.times), float(sample.blocks))
     low, high = rate_interval(sample.curve, sample.resampled, blocks)
     left = sample.events + sample.censored
-    columns = {
-        "turn": sample.times.astype(np.int64),
-        "round": np.ceil(sample.times / run.seats).astype(np.int64),
-        "ended": sample.events.astype(np.int64),
-        "capped": sample.censored.astype(np.int64),
-        "n": (sample.n - np.cumsum(left) + left).astype(np.int64),
-        "value": sample.curve,
-        "low": low,
-        "high": high,
-    }
-    return pl.DataFrame(columns).with_columns(pl.col("low", "high").fill_nan(None))
+    counts = {"turn": sample.times, "round": np.ceil(sample.times / run.seats)}
+    counts |= {"ended": sample.events, "capped": sample.censored, "n": sample.n - np.cumsum(left) + left}
+    shares = pl.DataFrame({"value": sample.curve, "low": low, "high": high}).fill_nan(None)
+    return pl.DataFrame(counts).cast(pl.Int64).hstack(shares)

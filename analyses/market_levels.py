@@ -15,13 +15,11 @@ PREFIX = "level_"
 
 COLUMNS = Columns(
     "a variety and round",
-    {
-        "variety": ("the variety of chocolate", "text"),
-        "round": ("the round; 0 is the start, as the rules set it", "number"),
-        "n": ("games that began the round", "count"),
-        **quantile_columns("the level of its bar at the end of the round"),
-        **estimated("value", "the mean level", "levels"),
-    },
+    variety=("the variety of chocolate", "text"),
+    round=("the round; 0 is the start, as the rules set it", "number"),
+    n=("games that began the round", "count"),
+    **quantile_columns("the level of its bar at the end of the round"),
+    **estimated("value", "the mean level", "levels"),
 )
 
 

@@ -12,14 +12,13 @@ from analyses.groups import GROUP, in_groups
 from analyses.run_tables import RunTables
 from analyses.statistics import Estimates, ratios
 
+GROUPINGS = {"of": "overall", "strategy": "strategy", "seat": "seat"}
 COLUMNS = Columns(
     "a group of players",
-    {
-        **GROUP,
-        "count": ("chocolates they made", "count"),
-        "n": ("players, each once a game", "count"),
-        **estimated("value", "the mean chocolates of one such player in a game", "chocolates"),
-    },
+    **GROUP,
+    count=("chocolates they made", "count"),
+    n=("players, each once a game", "count"),
+    **estimated("value", "the mean chocolates of one such player in a game", "chocolates"),
 )
 
 
@@ -33,13 +32,7 @@ def a_game(run: RunTables) -> Estimates:
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a group of players."""
     made = chocolates(run).group_by("game", "seat").agg(pl.len().alias("made"))
-    players = (
-        game_seats(run)
-        .join(made, on=["game", "seat"], how="left")
-        .with_columns(pl.col("made").fill_null(0), of=pl.lit("every player"), one=pl.lit(1))
-    )
-    held = players.collect().lazy()
-    return in_groups(
-        {"of": "overall", "strategy": "strategy", "seat": "seat"},
-        lambda column: ratios(held, [column], "made", "one", rate=False),
-    ).select(COLUMNS.names)
+    players = game_seats(run).join(made, on=["game", "seat"], how="left").fill_null(0)
+    held = players.with_columns(of=pl.lit("every player"), one=pl.lit(1)).collect().lazy()
+    table = in_groups(GROUPINGS, lambda by: ratios(held, [by], "made", "one", rate=False))
+    return table.select(COLUMNS.names)

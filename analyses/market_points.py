@@ -11,25 +11,19 @@ from analyses.columns import Columns, estimated
 from analyses.groups import GROUP, in_groups
 from analyses.market_rewards import GROUPINGS
 from analyses.run_tables import RunTables
-from analyses.statistics import Estimates, ratios
+from analyses.statistics import ratios
 
 COLUMNS = Columns(
     "a group of sales",
-    {
-        **GROUP,
-        "sum": ("victory points they brought", "count"),
-        "n": ("sales in the group", "count"),
-        **estimated("value", "the mean victory points a sale", "points"),
-    },
+    **GROUP,
+    sum=("victory points they brought", "count"),
+    n=("sales in the group", "count"),
+    **estimated("value", "the mean victory points a sale", "points"),
 )
 
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a group of sales."""
     sales = chocolates(run).with_columns(pl.col("got_points") * run.rule("points.chip", float))
-
-    def estimate(column: str) -> Estimates:
-        return ratios(sales, [column], "got_points", "one", rate=False)
-
-    table = in_groups(GROUPINGS, estimate).rename({"count": "sum"})
-    return table.select(COLUMNS.names)
+    table = in_groups(GROUPINGS, lambda by: ratios(sales, [by], "got_points", "one", rate=False))
+    return table.rename({"count": "sum"}).select(COLUMNS.names)

@@ -11,31 +11,25 @@ from analyses.chocolates import chocolates
 from analyses.columns import Columns, estimated
 from analyses.groups import GROUP, in_groups
 from analyses.run_tables import RunTables
-from analyses.statistics import Estimates, shares
+from analyses.statistics import shares
 
 GROUPINGS = {"of": "overall", "order": "order", "variety": "variety", "strategy": "strategy"}
 ROW = ("before", "reward", "reward_points")
 
 COLUMNS = Columns(
     "a group of sales and row of the tableau",
-    {
-        **GROUP,
-        "level": ("the row, which is the level of the variety’s bar", "number"),
-        "reward": ("the reward of that row", "text"),
-        "reward_points": ("the points in it", "number"),
-        "count": ("sales at this row", "count"),
-        "n": ("sales in the group", "count"),
-        **estimated("value", "the share of the group’s sales at this row", "share"),
-    },
+    **GROUP,
+    level=("the row, which is the level of the variety’s bar", "number"),
+    reward=("the reward of that row", "text"),
+    reward_points=("the points in it", "number"),
+    count=("sales at this row", "count"),
+    n=("sales in the group", "count"),
+    **estimated("value", "the share of the group’s sales at this row", "share"),
 )
 
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a group of sales and row of the tableau."""
     sales = chocolates(run)
-
-    def estimate(column: str) -> Estimates:
-        return shares(sales, [column], ROW)
-
-    table = in_groups(GROUPINGS, estimate).rename({"before": "level"})
-    return table.select(COLUMNS.names)
+    table = in_groups(GROUPINGS, lambda by: shares(sales, [by], ROW))
+    return table.rename({"before": "level"}).select(COLUMNS.names)

@@ -22,14 +22,12 @@ OUTCOMES = {
 
 COLUMNS = Columns(
     "a group of sales and variety or outcome",
-    {
-        **GROUP,
-        "kind": ("whether a variety or an outcome", "text"),
-        "what": ("which variety, or which outcome", "text"),
-        "count": ("sales of this variety or with this outcome", "count"),
-        "n": ("sales in the group", "count"),
-        **estimated("value", "their share", "share"),
-    },
+    **GROUP,
+    kind=("whether a variety or an outcome", "text"),
+    what=("which variety, or which outcome", "text"),
+    count=("sales of this variety or with this outcome", "count"),
+    n=("sales in the group", "count"),
+    **estimated("value", "their share", "share"),
 )
 
 

@@ -10,19 +10,18 @@ from analyses.chocolates import chocolates, varieties
 from analyses.columns import Columns, estimated
 from analyses.groups import in_groups
 from analyses.run_tables import RunTables
-from analyses.statistics import Estimates, shares
+from analyses.statistics import shares
 
+GROUPINGS = {"of": "overall", "variety": "variety"}
 COLUMNS = Columns(
     "a variety and pair of levels",
-    {
-        "variety": ("the variety, or all", "text"),
-        "level": ("the level of its bar at a sale", "number"),
-        "next_level": ("the level at its next sale in the game; none if there was none", "number"),
-        "count": ("pairs of sales that went this way", "count"),
-        "n": ("sales at the first level", "count"),
-        **estimated("value", "the share of them that went this way", "share"),
-        "share": ("of all the variety’s sales those made at the first level", "share"),
-    },
+    variety=("the variety, or all", "text"),
+    level=("the level of its bar at a sale", "number"),
+    next_level=("the level at its next sale in the game; none if there was none", "number"),
+    count=("pairs of sales that went this way", "count"),
+    n=("sales at the first level", "count"),
+    **estimated("value", "the share of them that went this way", "share"),
+    share=("of all the variety’s sales those made at the first level", "share"),
 )
 
 
@@ -30,11 +29,7 @@ def compute(run: RunTables) -> pl.DataFrame:
     """One row a variety and pair of levels."""
     upcoming = pl.col("before").shift(-1).over("game", "variety", order_by="variety_order")
     sales = chocolates(run).with_columns(upcoming.alias("next_level"))
-
-    def estimate(column: str) -> Estimates:
-        return shares(sales, [column, "before"], ["next_level"])
-
-    found = in_groups({"of": "overall", "variety": "variety"}, estimate)
+    found = in_groups(GROUPINGS, lambda by: shares(sales, [by, "before"], ["next_level"]))
     table = found.rename({"group": "variety", "before": "level"}).with_columns(
         (pl.col("n") / pl.col("count").sum().over("variety")).alias("share")
     )

@@ -1,7 +1,7 @@
 """The key figures of a run, each under the name by which a target or a comparison calls it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import polars as pl
@@ -60,17 +60,10 @@ def compute(run: RunTables) -> pl.DataFrame:
 def _named(found: Estimates, names: list[str], of: list[str], fair: list[float] | None = None) -> Estimates:
     """The estimates with the key columns of this table; one name a row."""
     label = [f"{MEASURES[name][0]} {which}".strip() for name, which in zip(names, of, strict=True)]
-    keys = pl.DataFrame(
-        {
-            "measure": names,
-            "of": of,
-            "label": label,
-            "unit": [MEASURES[name][1] for name in names],
-            "n": found.keys["n"].cast(pl.Int64),
-            "fair": pl.Series(fair if fair else [None] * len(of), dtype=pl.Float64),
-        }
-    )
-    return Estimates(keys, found.value, found.low, found.high, found.replicates)
+    unit = [MEASURES[name][1] for name in names]
+    keys = pl.DataFrame({"measure": names, "of": of, "label": label, "unit": unit})
+    fair_share = pl.Series("fair", fair or [None] * len(of), pl.Float64)
+    return replace(found, keys=keys.with_columns(found.keys["n"].cast(pl.Int64), fair_share))
 
 
 def _lengths(run: RunTables) -> list[Estimates]:

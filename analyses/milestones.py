@@ -14,7 +14,7 @@ import polars as pl
 
 from analyses.columns import Columns
 from analyses.run_tables import RunTables
-from analyses.waiting import SPREAD_COLUMNS, as_table, spread_of_turns
+from analyses.waiting import SPREAD_COLUMNS, Row, as_table, spread_of_turns
 from sim.games import about
 from sim.limits import POINT_STEP
 
@@ -23,12 +23,10 @@ ALL = "all"
 
 COLUMNS = Columns(
     "a milestone and player",
-    {
-        "who": ("the first seat to get there, or the later winner", "text"),
-        "strategy": ("all, or that of the winner, where several play", "text"),
-        "points": ("the milestone", "number"),
-        **SPREAD_COLUMNS,
-    },
+    who=("the first seat to get there, or the later winner", "text"),
+    strategy=("all, or that of the winner, where several play", "text"),
+    points=("the milestone", "number"),
+    **SPREAD_COLUMNS,
 )
 
 
@@ -67,6 +65,7 @@ def _smallest_gain(run: RunTables) -> float:
 def _first_turns(run: RunTables, milestones: list[float]) -> pl.LazyFrame:
     """One row a game: the turn of each milestone for the first seat and for the later winner."""
     seats = range(1, run.seats + 1)
+    turns = run.turns_with("winner", "winning_strategy", "turns")
     leader = pl.max_horizontal(f"points_{seat}" for seat in seats)
     winner = pl.max_horizontal(pl.when(pl.col("winner") == s).then(pl.col(f"points_{s}")) for s in seats)
     when = [
@@ -75,19 +74,14 @@ def _first_turns(run: RunTables, milestones: list[float]) -> pl.LazyFrame:
         for points in milestones
     ]
     strategy = pl.col("winning_strategy").cast(pl.String).first().alias("strategy")
-    turns = run.turns_with("winner", "winning_strategy", "turns").with_columns(
-        leader.alias("first seat"), winner.alias("of winner")
-    )
-    return turns.group_by("game").agg(pl.col("block", "winner", "turns").first(), strategy, *when)
+    told = turns.with_columns(leader.alias("first seat"), winner.alias("of winner"))
+    return told.group_by("game").agg(pl.col("block", "winner", "turns").first(), strategy, *when)
 
 
-def _rows(
-    games: pl.DataFrame, who: str, strategy: str, milestones: list[float]
-) -> Iterator[dict[str, object]]:
+def _rows(games: pl.DataFrame, who: str, strategy: str, milestones: list[float]) -> Iterator[Row]:
     prefix = "first seat" if who == "first seat" else "of winner"
     for points in milestones if len(games) else []:
         reached = pl.col(f"{prefix} {points}")
-        times = games.lazy().select(
-            "block", reached.is_not_null().alias("ended"), reached.fill_null(pl.col("turns")).alias("time")
-        )
-        yield {"who": who, "strategy": strategy, "points": points} | spread_of_turns(times)
+        times = {"ended": reached.is_not_null(), "time": reached.fill_null(pl.col("turns"))}
+        spread = spread_of_turns(games.lazy().select("block", **times))
+        yield {"who": who, "strategy": strategy, "points": points} | spread

@@ -13,28 +13,19 @@ from analyses.run_tables import RunTables
 
 COLUMNS = Columns(
     "a round and player",
-    {
-        "who": ("the leader, the last player, or a seat", "text"),
-        "round": ("the round", "number"),
-        "n": ("games that began the round", "count"),
-        **quantile_columns("the points"),
-        **estimated("value", "their mean", "points"),
-    },
+    who=("the leader, the last player, or a seat", "text"),
+    round=("the round", "number"),
+    n=("games that began the round", "count"),
+    **quantile_columns("the points"),
+    **estimated("value", "their mean", "points"),
 )
 
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a round and player."""
-    return spread_by_round(_points_at_round_ends(run), "who", "points")
-
-
-def _points_at_round_ends(run: RunTables) -> pl.LazyFrame:
-    seats = [f"points_{seat}" for seat in range(1, run.seats + 1)]
+    seats = [pl.col(f"points_{seat}").alias(f"seat {seat}") for seat in range(1, run.seats + 1)]
     players = at_round_ends(run).select(
-        "block",
-        "round",
-        pl.max_horizontal(seats).alias("leader"),
-        pl.min_horizontal(seats).alias("last"),
-        *(pl.col(f"points_{seat}").alias(f"seat {seat}") for seat in range(1, run.seats + 1)),
+        "block", "round", *seats, leader=pl.max_horizontal(seats), last=pl.min_horizontal(seats)
     )
-    return players.unpivot(index=["block", "round"], variable_name="who", value_name="points")
+    rows = players.unpivot(index=["block", "round"], variable_name="who", value_name="points")
+    return spread_by_round(rows, "who", "points")

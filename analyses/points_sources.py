@@ -13,13 +13,11 @@ PREFIX = "points_"
 
 COLUMNS = Columns(
     "a source and kind of player",
-    {
-        "who": ("winners, or the others at their tables", "text"),
-        "source": ("where the points are from", "text"),
-        "n": ("players", "count"),
-        **estimated("value", "the mean points at the end of decided games", "points"),
-        "share": ("of all the points of that kind of player", "share"),
-    },
+    who=("winners, or the others at their tables", "text"),
+    source=("where the points are from", "text"),
+    n=("players", "count"),
+    **estimated("value", "the mean points at the end of decided games", "points"),
+    share=("of all the points of that kind of player", "share"),
 )
 
 
@@ -43,15 +41,14 @@ def winner_share(run: RunTables, source: str) -> Estimates:
 def _players(run: RunTables) -> pl.LazyFrame:
     decided = run.games.filter(pl.col("winner") > 0)
     per_source = [column.name for column in columns("games", run.game) if column.name.startswith(PREFIX)]
-    parts = [
+    return pl.concat(
         decided.select(
             "block",
-            pl.when(pl.col("winner") == seat).then(pl.lit("winner")).otherwise(pl.lit("others")).alias("who"),
-            pl.lit(name.removeprefix(PREFIX)).alias("source"),
-            pl.col(f"{name}_{seat}").alias("points"),
-            pl.lit(1).alias("one"),
+            who=pl.when(pl.col("winner") == seat).then(pl.lit("winner")).otherwise(pl.lit("others")),
+            source=pl.lit(name.removeprefix(PREFIX)),
+            points=pl.col(f"{name}_{seat}"),
+            one=pl.lit(1),
         )
         for seat in range(1, run.seats + 1)
         for name in per_source
-    ]
-    return pl.concat(parts)
+    )

@@ -63,24 +63,23 @@ class RunTables:
             return ""
         planned = int(self.manifest["games"])
         played = self.games.select(pl.len()).collect().item()
-        return (
-            f"The run {self.path.name} is not complete: {played:,} of {planned:,} planned games were found."
-        )
+        found = f"{played:,} of {planned:,} planned games were found"
+        return f"The run {self.path.name} is not complete: {found}."
 
     def turns_with(self, *game_columns: str) -> pl.LazyFrame:
         """The turns, each with the round and with columns of its game; `block` is always among them."""
-        if self.turns is None:
-            raise RunError(f"{self.path}: this question needs the turns, but the run logged games only.")
-        return self._with_game(self.turns, game_columns)
+        return self._with_game("turns", self.turns, "games only", game_columns)
 
     def sales_with(self, *game_columns: str) -> pl.LazyFrame:
         """The sales, each with the round and with columns of its game; `block` is always among them."""
-        if self.sales is None:
-            raise RunError(f"{self.path}: this question needs the sales, but the run logged none.")
-        return self._with_game(self.sales, game_columns)
+        return self._with_game("sales", self.sales, "none", game_columns)
 
-    def _with_game(self, table: pl.LazyFrame, game_columns: tuple[str, ...]) -> pl.LazyFrame:
-        of_game = self.games.select("game", "block", *game_columns)
+    def _with_game(
+        self, name: str, table: pl.LazyFrame | None, logged: str, columns: tuple[str, ...]
+    ) -> pl.LazyFrame:
+        if table is None:
+            raise RunError(f"{self.path}: this question needs the {name}, but the run logged {logged}.")
+        of_game = self.games.select("game", "block", *columns)
         played_round = ((pl.col("turn") - 1) // self.seats + 1).cast(pl.Int32).alias("round")
         return table.with_columns(played_round).join(of_game, on="game")
 

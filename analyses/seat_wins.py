@@ -9,14 +9,12 @@ from analyses.statistics import Estimates, ratios
 
 COLUMNS = Columns(
     "a seat",
-    {
-        "seat": ("the seat, in turn order", "number"),
-        "wins": ("games it won", "count"),
-        "n": ("decided games", "count"),
-        "capped": ("games at the turn cap, which nobody won and which count for no share", "count"),
-        **estimated("value", "the share of decided games it won", "share"),
-        "fair": ("one in so many seats", "share"),
-    },
+    seat=("the seat, in turn order", "number"),
+    wins=("games it won", "count"),
+    n=("decided games", "count"),
+    capped=("games at the turn cap, which nobody won and which count for no share", "count"),
+    **estimated("value", "the share of decided games it won", "share"),
+    fair=("one in so many seats", "share"),
 )
 
 
@@ -28,13 +26,5 @@ def estimate(run: RunTables) -> Estimates:
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a seat."""
     capped = run.games.select((pl.col("winner") == 0).sum()).collect().item()
-    table = (
-        estimate(run)
-        .table()
-        .with_columns(
-            pl.col("count").cast(pl.Int64).alias("wins"),
-            pl.lit(capped).alias("capped"),
-            pl.lit(1 / run.seats).alias("fair"),
-        )
-    )
-    return table.select(COLUMNS.names)
+    told = {"wins": pl.col("count").cast(pl.Int64), "capped": pl.lit(capped), "fair": pl.lit(1 / run.seats)}
+    return estimate(run).table().with_columns(**told).select(COLUMNS.names)

@@ -25,6 +25,7 @@ from analyses.intervals import CONFIDENCE, Array, wilson
 Verdict = Literal["PASS", "FAIL", "INCONCLUSIVE"]
 
 BATCHES = 1000
+BATCH = (pl.col("block") % BATCHES).alias("batch")
 REPLICATES = 2000
 SEED = 20_240_501
 ROUNDING = 1e-9
@@ -105,14 +106,9 @@ def ratios(rows: pl.LazyFrame, by: Sequence[str], over: str, under: str, rate: b
 
     The keys come sorted, with `n` (the sum of `under`) and `count` (the sum of `over`).
     """
-    sums = (
-        rows.group_by((pl.col("block") % BATCHES).alias("batch"), *by)
-        .agg(
-            pl.col(over, under).cast(pl.Float64).sum(),
-            blocks=pl.col("block").filter(pl.col(under) != 0).n_unique(),
-        )
-        .collect()
-    )
+    blocks_told = pl.col("block").filter(pl.col(under) != 0).n_unique()
+    parts = pl.col(over, under).cast(pl.Float64).sum()
+    sums = rows.group_by(BATCH, *by).agg(parts, blocks=blocks_told).collect()
     totals = {"n": pl.col(under).sum(), "count": pl.col(over).sum(), "blocks": pl.col("blocks").sum()}
     keys = sums.group_by(by).agg(**totals).sort(by)
     weights, (tops, bottoms) = _resampled(sums, keys, by, [over, under])
@@ -200,9 +196,8 @@ class SurvivalCurves:
 
 def survival_curves(rows: pl.LazyFrame) -> SurvivalCurves:
     """Kaplan-Meier with resampled curves of `rows`: `block`, `time`, and `ended` (False: censored)."""
-    batch = (pl.col("block") % BATCHES).alias("batch")
     ends = {"events": pl.col("ended").sum(), "censored": (~pl.col("ended")).sum()}
-    counts = rows.group_by(batch, "time").agg(**ends).collect()
+    counts = rows.group_by(BATCH, "time").agg(**ends).collect()
     blocks = rows.select(pl.col("block").n_unique()).collect().item()
     keys = counts.select("time").unique().sort("time")
     weights, (events, censored) = _resampled(counts, keys, ["time"], ["events", "censored"])

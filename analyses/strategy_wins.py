@@ -9,13 +9,11 @@ from analyses.statistics import Estimates, ratios
 
 COLUMNS = Columns(
     "a strategy, the strongest against its fair share first",
-    {
-        "strategy": ("the strategy", "text"),
-        "wins": ("games it won", "count"),
-        "n": ("decided games it sat in", "count"),
-        **estimated("value", "the share of them it won", "share"),
-        "fair": ("the share that its number of seats would give", "share"),
-    },
+    strategy=("the strategy", "text"),
+    wins=("games it won", "count"),
+    n=("decided games it sat in", "count"),
+    **estimated("value", "the share of them it won", "share"),
+    fair=("the share that its number of seats would give", "share"),
 )
 
 
@@ -36,7 +34,6 @@ def compute(run: RunTables) -> pl.DataFrame:
     """One row a strategy, the strongest against its fair share first."""
     table = estimate(run).table().with_columns(pl.col("count").cast(pl.Int64).alias("wins"))
     table = table.join(fair_shares(run), on="strategy", how="left")
-    ordered = table.sort(
-        pl.col("value") - pl.col("fair"), "strategy", descending=[True, False], nulls_last=True
-    )
+    edge = pl.col("value") - pl.col("fair")
+    ordered = table.sort(edge, "strategy", descending=[True, False], nulls_last=True)
     return ordered.select(COLUMNS.names)

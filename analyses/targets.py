@@ -104,14 +104,9 @@ def judge_targets(figures: pl.DataFrame, targets: list[Target], games: int) -> p
         missing = {"measure": target.measure, "of": target.of, "label": MEASURES[target.measure][0]}
         missing["unit"] = MEASURES[target.measure][1]
         rows += [_judged(number, target, figure, games) for figure in found.to_dicts() or [missing]]
-    schema: dict[str, Any] = {
-        "target": pl.Int64,
-        "says": pl.String,
-        **figures.schema,
-        "wanted_low": pl.Float64,
-    }
-    schema |= {"wanted_high": pl.Float64, "verdict": pl.String, "games_to_decide": pl.Int64}
-    return pl.DataFrame(rows, schema=schema)
+    schema: dict[str, Any] = {"target": pl.Int64, "says": pl.String, **figures.schema}
+    schema |= dict.fromkeys(("wanted_low", "wanted_high"), pl.Float64)
+    return pl.DataFrame(rows, schema=schema | {"verdict": pl.String, "games_to_decide": pl.Int64})
 
 
 def _judged(number: int, target: Target, figure: dict[str, Any], games: int) -> dict[str, Any]:

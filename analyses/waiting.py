@@ -5,6 +5,8 @@ import polars as pl
 from analyses.columns import Column
 from analyses.statistics import quantiles_named, survival_curves
 
+Row = dict[str, object]
+
 QUANTILES = quantiles_named("value")
 FIGURES = [*QUANTILES, "low", "high"]
 SPREAD_COLUMNS: dict[str, Column] = {
@@ -30,7 +32,7 @@ def spread_of_turns(times: pl.LazyFrame) -> dict[str, float]:
     return counts | dict(zip(QUANTILES, found.value, strict=True)) | ends
 
 
-def as_table(rows: list[dict[str, object]]) -> pl.DataFrame:
+def as_table(rows: list[Row]) -> pl.DataFrame:
     """Rows with these figures as a table; null where a quantile is not known."""
     table = pl.DataFrame(rows, schema_overrides=dict.fromkeys(FIGURES, pl.Float64))
     return table.with_columns(pl.col(FIGURES).replace(float("inf"), None).fill_nan(None))

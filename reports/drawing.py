@@ -18,11 +18,17 @@ def as_svg(figure: Figure) -> str:
     return text.getvalue()
 
 
-def save(figure: Figure, folder: Path, name: str) -> tuple[Path, Path]:
-    """Write `name.svg` and `name.png` into the folder, which is made if it is missing."""
-    folder.mkdir(parents=True, exist_ok=True)
-    vector, pixels = folder / f"{name}.svg", folder / f"{name}.png"
-    vector.write_text(as_svg(figure), encoding="utf-8")
+def write(figure: Figure, file: Path) -> Path:
+    """Write the chart as what the file's name says, SVG or PNG; its folder is made if it is missing."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    if file.suffix == ".svg":
+        file.write_text(as_svg(figure), encoding="utf-8")
+        return file
     with house_style():
-        figure.savefig(pixels, dpi=DOTS_PER_INCH)
-    return vector, pixels
+        figure.savefig(file, dpi=DOTS_PER_INCH)
+    return file
+
+
+def save(figure: Figure, folder: Path, name: str) -> tuple[Path, Path]:
+    """Write `name.svg` and `name.png` into the folder."""
+    return write(figure, folder / f"{name}.svg"), write(figure, folder / f"{name}.png")

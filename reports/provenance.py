@@ -3,6 +3,7 @@
 import json
 import re
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 from analyses.run_tables import RunTables
@@ -92,12 +93,7 @@ def line_up(manifest: dict[str, Any]) -> str:
 
 def _one_line_up(manifest: dict[str, Any]) -> str:
     """The players in the order of their seats, equal neighbours counted: greedy ×2, random ×2."""
-    groups: list[tuple[str, int]] = []
-    for player in manifest["players"]:
-        if groups and groups[-1][0] == player:
-            groups[-1] = (player, groups[-1][1] + 1)
-        else:
-            groups.append((player, 1))
+    groups = [(name, len(list(equal))) for name, equal in groupby(manifest["players"])]
     return ", ".join(name if times == 1 else f"{name} ×{times}" for name, times in groups)
 
 

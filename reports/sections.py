@@ -98,27 +98,20 @@ class Section:
         return pl.concat([table for _, table in told]) if told else None
 
 
-LENGTHS = (
+_of_market = partial(Section, needs="sales", only_in=MARKET)
+SECTIONS = (
     Section("length", "How long is a game?", analyses.length_curve, length),
-    Section(
+    _of_market(
         "targets",
         "How long would it be to fewer points?",
         analyses.game_length_by_target,
         game_length_by_target,
-        "turns",
+        needs="turns",
         fewest_rows=2,
-        only_in=MARKET,
     ),
-)
-WINNERS = (
     Section("seats", "Does the seat decide?", analyses.seat_wins, win_shares),
     # A strategy alone at the table wins every game, which says nothing.
     Section("strategies", "Which strategy wins?", analyses.strategy_wins, win_shares, fewest_rows=2),
-)
-
-
-_of_market = partial(Section, needs="sales", only_in=MARKET)
-CHOCOLATES = (
     _of_market("levels", "How do the bars move?", analyses.market_levels, market_levels, needs="turns"),
     _of_market("rewards", "What does a chocolate pay?", analyses.market_rewards, market_rewards),
     _of_market("chips", "How many points is a chocolate worth?", analyses.market_points, market_points),
@@ -130,14 +123,11 @@ CHOCOLATES = (
     ),
     _of_market("sales", "What is sold?", analyses.market_sales, market_sales),
     _of_market("makers", "Who makes chocolate?", analyses.market_makers, market_makers),
-)
-POINTS = (
     Section("points", "How do points grow?", analyses.points_by_round, points_fan, "turns"),
     Section("milestones", "When do points fall?", analyses.milestones, milestones, "turns"),
     Section("dead-turns", "How often does a turn bring nothing?", analyses.dead_turns, dead_turns, "turns"),
     Section("sources", "What do winners win with?", analyses.points_sources, points_sources),
 )
-SECTIONS = (*LENGTHS, *WINNERS, *CHOCOLATES, *POINTS)
 
 
 def sections_of(game: str) -> tuple[Section, ...]:

@@ -1,17 +1,19 @@
 """The one look of all charts: type, colours, grid, and the frame of title and caption."""
 
 import textwrap
-from contextlib import AbstractContextManager
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any
 
 import matplotlib as mpl
 import matplotlib.colors
-import matplotlib.lines
 import polars as pl
 from matplotlib.axes import Axes
 from matplotlib.axis import Axis
 from matplotlib.figure import Figure
 from matplotlib.layout_engine import ConstrainedLayoutEngine
+from matplotlib.lines import Line2D
+from matplotlib.ticker import MaxNLocator
 
 INK = "#3b2a20"
 FAINT = "#8a7a6d"
@@ -96,18 +98,30 @@ def new_figure(
     total = height + above + below
     layout = ConstrainedLayoutEngine(rect=(0.01, below / total, 0.98, height / total), hspace=0.06)
     figure = Figure(figsize=(WIDTH, total), layout=layout)
-    text: dict[str, Any] = {"x": 0.02, "ha": "left"}
-    figure.text(
-        y=1 - 0.1 / total, s="\n".join(heading), va="top", size=12, weight="bold", linespacing=1.2, **text
-    )
-    figure.text(y=0.08 / total, s="\n".join(footing), va="bottom", size=7.5, color=FAINT, **text)
+    top, bottom = 1 - 0.1 / total, 0.08 / total
+    figure.text(0.02, top, "\n".join(heading), va="top", size=12, weight="bold", linespacing=1.2)
+    figure.text(0.02, bottom, "\n".join(footing), va="bottom", size=7.5, color=FAINT)
     axes = figure.subplots(len(ratios or [1]), columns, squeeze=False, height_ratios=ratios or [1])
     return figure, list(axes.flat)
+
+
+@contextmanager
+def framed(
+    title: str, caption: str, height: float, ratios: list[float] | None = None, columns: int = 1
+) -> Iterator[tuple[Figure, list[Axes]]]:
+    """A new figure, drawn on within the house's look."""
+    with house_style():
+        yield new_figure(title, caption, height, ratios, columns)
 
 
 def percent_axis(axis: Axis) -> None:
     """Write the axis' shares as percentages."""
     axis.set_major_formatter(lambda value, _: f"{round(100 * value, 6):g}%")
+
+
+def whole_axis(axis: Axis) -> None:
+    """Write whole numbers alone along the axis."""
+    axis.set_major_locator(MaxNLocator(integer=True))
 
 
 def colour(number: int) -> str:
@@ -127,18 +141,25 @@ def text_on(background: str) -> str:
     return INK if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.5 else "white"
 
 
-def label_end(axes: Axes, x: float, y: float, text: str, ink: str) -> None:
-    """Name a line beside its end."""
-    place: dict[str, Any] = {"textcoords": "offset points", "xytext": (5, 0), "va": "center"}
-    axes.annotate(text, (x, y), color=ink, size=9, weight="bold", annotation_clip=False, **place)
+def write_beside(axes: Axes, text: str, at: tuple[float, float], way: float, **looks: Any) -> None:
+    """A text so many points right of a place."""
+    place: dict[str, Any] = {"textcoords": "offset points", "xytext": (way, 0), "va": "center"}
+    axes.annotate(text, at, **{"size": 9, **place, **looks})
+
+
+def draw_counts(axes: Axes, rows: pl.DataFrame, along: str, label: str) -> None:
+    """A strip of bars that says how many cases, `n`, stand behind what is drawn above it."""
+    axes.bar(rows[along], rows["n"], color=FAINT, width=0.8)
+    axes.set_ylabel(label)
+    axes.yaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")
+
+
+def key_above(axes: Axes, columns: int, **lines: Any) -> None:
+    """A small key above the panel, of what is labelled in it or of the `handles` given."""
+    axes.legend(ncols=columns, loc="lower left", bbox_to_anchor=(0, 1), frameon=False, fontsize=9, **lines)
 
 
 def name_runs(axes: Axes, labels: list[str]) -> None:
     """A small key above the panel, only when there is more than one run."""
     if len(labels) > 1:
-        handles = [
-            mpl.lines.Line2D([], [], color=colour(i), lw=4, label=name) for i, name in enumerate(labels)
-        ]
-        axes.legend(
-            handles=handles, loc="lower left", bbox_to_anchor=(0, 1), ncols=4, frameon=False, fontsize=9
-        )
+        key_above(axes, 4, handles=[Line2D([], [], c=colour(i), lw=4, label=n) for i, n in enumerate(labels)])

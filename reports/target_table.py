@@ -9,6 +9,7 @@ from reports import verdict, words
 from reports.page import Cell, Table, TargetRows
 
 Key = tuple[int, str, str]
+Row = dict[str, Any]
 NOTE = (
     "PASS: the whole 95% interval lies within what is wanted; FAIL: the whole interval lies outside; "
     "INCONCLUSIVE: it lies across a bound, so more games are needed. Intervals treat games that share "
@@ -26,11 +27,11 @@ def target_rows(judged: Sequence[pl.DataFrame]) -> list[TargetRows]:
     return [_target(keys, found) for keys in targets.values()]
 
 
-def _key(row: dict[str, Any]) -> Key:
+def _key(row: Row) -> Key:
     return row["target"], row["measure"], row["of"] or ""
 
 
-def _target(keys: list[Key], found: list[dict[Key, dict[str, Any]]]) -> TargetRows:
+def _target(keys: list[Key], found: list[dict[Key, Row]]) -> TargetRows:
     figures, wanted = [], []
     for key in keys:
         rows = [rows.get(key) for rows in found]
@@ -40,7 +41,7 @@ def _target(keys: list[Key], found: list[dict[Key, dict[str, Any]]]) -> TargetRo
     return TargetRows(told["says"], words.listed(list(dict.fromkeys(wanted))), figures)
 
 
-def _judged_cell(row: dict[str, Any] | None) -> Cell:
+def _judged_cell(row: Row | None) -> Cell:
     if row is None:
         return NO_FIGURE
     more = row["games_to_decide"]
@@ -50,7 +51,7 @@ def _judged_cell(row: dict[str, Any] | None) -> Cell:
     return Cell(row["verdict"], *_figure(row), hint)
 
 
-def _figure(row: dict[str, Any]) -> tuple[str, str, str]:
+def _figure(row: Row) -> tuple[str, str, str]:
     unit = row["unit"]
     name = "" if unit == "share" or row["value"] is None else f" {unit}"
     n = "" if row["n"] is None else f"{row['n']:,}"
@@ -65,9 +66,7 @@ def other_figures(tables: Sequence[pl.DataFrame], judged: pl.DataFrame) -> list[
     return [_other(key, found) for key in keys]
 
 
-def _other(
-    key: tuple[str, str], found: list[dict[tuple[str, str], dict[str, Any]]]
-) -> tuple[str, list[Cell]]:
+def _other(key: tuple[str, str], found: list[dict[tuple[str, str], Row]]) -> tuple[str, list[Cell]]:
     rows = [rows.get(key) for rows in found]
     told = next(row for row in rows if row is not None)
     fair = "" if told["fair"] is None else f" (fair: {words.share(told['fair'])})"
@@ -78,23 +77,17 @@ def _other(
 def comparison_table(table: pl.DataFrame, base: str) -> Table:
     """The differences from the first run, with a word on whether they are shown."""
     several = table["run"].n_unique() > 1
-    head = [
-        *(["run"] if several else []),
-        "figure",
-        base,
-        "other run" if several else table["run"][0],
-        "difference",
-        "",
-    ]
-    rows = [_difference(row)[0 if several else 1 :] for row in table.iter_rows(named=True)]
+    other, first = ("other run", 0) if several else (table["run"][0], 1)  # a single run needs no column `run`
+    head = ["run", "figure", base, other, "difference", ""]
+    rows = [_difference(row)[first:] for row in table.iter_rows(named=True)]
     note = (
         f"Differences are from {base}, with 95% intervals. Runs with the same seed are compared block by "
         "block, on the same set-ups and dice. No difference shown is no proof of equality."
     )
-    return Table(head, rows, note)
+    return Table(head[first:], rows, note)
 
 
-def _difference(row: dict[str, Any]) -> list[str]:
+def _difference(row: Row) -> list[str]:
     unit, low, high = row["unit"], row["low"], row["high"]
     shown = low is not None and high is not None and (low > 0 or high < 0)
     said = ("more" if low > 0 else "less") if shown else "no difference shown"

@@ -12,9 +12,8 @@ def by_target(judged: pl.DataFrame) -> dict[int, str]:
     verdicts: dict[int, str] = {}
     for (number,), rows in judged.group_by("target", maintain_order=True):
         found = set(rows["verdict"])
-        verdicts[int(str(number))] = (
-            "FAIL" if "FAIL" in found else "PASS" if found == {"PASS"} else "INCONCLUSIVE"
-        )
+        unless_failed = "PASS" if found == {"PASS"} else "INCONCLUSIVE"
+        verdicts[int(str(number))] = "FAIL" if "FAIL" in found else unless_failed
     return verdicts
 
 
@@ -27,9 +26,8 @@ def sentence(subject: str, judged: pl.DataFrame) -> str:
         rest = f" {still_open} more cannot be judged yet." if still_open else ""
         return f"{subject} misses {missed} of {words.count(total, 'target')}: {'; '.join(reasons)}.{rest}"
     if still_open:
-        return (
-            f"{subject} misses no target, but {still_open} of {total} cannot be judged yet.{_enough(judged)}"
-        )
+        left = f"{still_open} of {total} cannot be judged yet.{_enough(judged)}"
+        return f"{subject} misses no target, but {left}"
     return f"{subject} meets {'its target' if total == 1 else f'all {total} targets'}."
 
 
@@ -43,12 +41,11 @@ def against(row: dict[str, Any]) -> str:
 def wanted(row: dict[str, Any]) -> str:
     """The bounds of a target in words."""
     low, high, unit = row["wanted_low"], row["wanted_high"], row["unit"]
-    top = words.figure(high, unit)
     if low <= 0:
-        return f"at most {top}"
+        return f"at most {words.figure(high, unit)}"
     if unit == "share" and high >= 1:
         return f"at least {words.figure(low, unit)}"
-    return f"{words.interval(low, high, unit)}"
+    return words.interval(low, high, unit)
 
 
 def more_games(needed: int) -> str:

@@ -10,7 +10,7 @@ from analyses import comparison, measures
 from analyses.run_tables import RunError, RunTables, open_run
 from analyses.targets import Target, judge_targets, load_targets
 from reports import command, drawing, page, provenance, target_table, verdict, words
-from reports.sections import sections_of
+from reports.sections import Section, sections_of
 
 
 @dataclass(frozen=True)
@@ -42,9 +42,10 @@ def write_report(runs: Sequence[Path], out: Path, targets: Path | None = None) -
     Raises RunError, ManifestError or TargetError, with one sentence for the user.
     """
     opened = [open_run(path) for path in runs]
-    if len({run.game for run in opened}) != 1:
-        raise RunError(f"a report needs runs of one game, but got {_games(opened)}.")
-    wanted = load_targets(opened[0].game, targets)
+    games = sorted({run.game for run in opened})
+    if len(games) != 1:
+        raise RunError(f"a report needs runs of one game, but got {words.listed(games) or 'none'}.")
+    wanted = load_targets(games[0], targets)
     labels = label_runs(runs)
     read = [_read(label, run, wanted) for label, run in zip(labels, opened, strict=True)]
     file = out if out.suffix == ".html" else out / "report.html"
@@ -65,10 +66,6 @@ def label_runs(paths: Sequence[Path]) -> list[str]:
     raise RunError(f"{paths[0]}: the same run was given twice.")
 
 
-def _games(runs: Sequence[RunTables]) -> str:
-    return words.listed(sorted({run.game for run in runs})) or "none"
-
-
 def _read(label: str, run: RunTables, wanted: list[Target]) -> _Run:
     games = run.games.select(pl.len()).collect().item()
     measured = measures.measure(run)
@@ -86,17 +83,14 @@ def _sections(runs: list[_Run], folder: Path) -> tuple[list[page.Shown], list[Pa
             figure = section.chart.draw(table, f"{caption} Intervals at 95%.")
             files = drawing.save(figure, folder, section.name)
             charts += files
-            shown.append(
-                page.Shown(
-                    section.name,
-                    section.heading,
-                    section.chart.title(table),
-                    section.chart.reading(table),
-                    page.embedded(files[0].read_bytes()),
-                    page.as_text(table, section.analysis.COLUMNS),
-                )
-            )
+            shown.append(_shown(section, table, files[0]))
     return shown, charts
+
+
+def _shown(section: Section, table: pl.DataFrame, picture: Path) -> page.Shown:
+    said = section.chart.title(table), section.chart.reading(table)
+    behind = page.as_text(table, section.analysis.COLUMNS)
+    return page.Shown(section.name, section.heading, *said, page.embedded(picture.read_bytes()), behind)
 
 
 def _content(runs: list[_Run], shown: list[page.Shown]) -> page.Page:

@@ -65,10 +65,8 @@ def measure(game: str, specs: list[str], sets: tuple[str, ...], seconds: float) 
     rules = load_rules(game, None, sets)
     entered = entrants(",".join(specs), rules, None)
     subject = Subject(rules, entered, ready_lineup(game, entered.specs))
-    ways = [
-        ("none", 1),
-        *((log, c) for c in dict.fromkeys((1, usable_cores())) for log in ("games", "turns")),
-    ]
+    cores = dict.fromkeys((1, usable_cores()))
+    ways = [("none", 1), *((log, count) for count in cores for log in ("games", "turns"))]
     sizes = {way: _fitting_size(subject, way, seconds / SLICES) for way in ways}
     slices: dict[Any, list[tuple[float, float]]] = {way: [] for way in ways}
     for _ in range(SLICES):

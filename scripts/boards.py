@@ -9,8 +9,6 @@ from matplotlib.figure import Figure
 
 from reports import words
 from reports.board import drawing as board
-from reports.drawing import DOTS_PER_INCH, as_svg
-from reports.style import house_style
 from scripts.errors import Mistake
 from scripts.lineups import ready_lineup
 from scripts.tracing import traced
@@ -90,13 +88,9 @@ def played_board(run: Path, game: int, turn: int | None = None) -> Figure:
 
 def read_story(events: Iterable[Event]) -> Story:
     """The events of a game, read to the end so that the game is held against what the run wrote."""
-    found: dict[str, Event] = {}
-    states: dict[int, Event] = {}
-    for event in events:
-        if event["event"] == "state":
-            states[event["turn"]] = event
-        else:
-            found[event["event"]] = event
+    told = list(events)
+    found = {event["event"]: event for event in told}
+    states = {event["turn"]: event for event in told if event["event"] == "state"}
     return Story(found["game"], found["setup"], states, found["end"])
 
 
@@ -122,13 +116,3 @@ def _leaders(seats: Sequence[Event], names: dict[int, str]) -> str:
     if len(ahead) == len(seats):
         return f"all seats have {points}"
     return f"seats {words.listed([str(seat) for seat in ahead])} lead with {points}"
-
-
-def write_figure(figure: Figure, out: Path) -> None:
-    """Write a figure as what the file's name says; its folder is made if it is missing."""
-    out.parent.mkdir(parents=True, exist_ok=True)
-    if out.suffix == ".svg":
-        out.write_text(as_svg(figure), encoding="utf-8")
-        return
-    with house_style():
-        figure.savefig(out, dpi=DOTS_PER_INCH)

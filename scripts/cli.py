@@ -1,21 +1,10 @@
-"""The command line `chocolab`: finds the commands, which stand one a file in `scripts/commands/`."""
+"""The command line `chocolab`: finds the commands, each in the file of its name in `scripts/commands/`."""
 
 import importlib
-from typing import Any
 
 import click
 
-COMMANDS = {
-    "run": "scripts.commands.run:run",
-    "report": "scripts.commands.report:report",
-    "rules": "scripts.commands.rules:rules",
-    "strategies": "scripts.commands.strategies:strategies",
-    "trace": "scripts.commands.trace:trace",
-    "board": "scripts.commands.board:board",
-    "tune": "scripts.commands.tune:tune",
-    "exploit": "scripts.commands.exploit:exploit",
-    "bench": "scripts.commands.bench:bench",
-}
+COMMANDS = ("run", "report", "rules", "strategies", "trace", "board", "tune", "exploit", "bench")
 
 
 class LazyGroup(click.Group):
@@ -29,9 +18,7 @@ class LazyGroup(click.Group):
         """Import a command."""
         if cmd_name not in COMMANDS:
             return None
-        module, name = COMMANDS[cmd_name].split(":")
-        command: Any = getattr(importlib.import_module(module), name)
-        assert isinstance(command, click.Command)
+        command: click.Command = getattr(importlib.import_module(f"scripts.commands.{cmd_name}"), cmd_name)
         return command
 
 

@@ -62,9 +62,8 @@ def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 def _records(name: str, declared: str, first: Sequence[Field], meaning: str) -> Iterator[str]:
     """A section for what all games have, and one for each folder that adds fields."""
-    parts = {
-        module.__name__.split(".")[-2]: getattr(module, declared, ()) for module in layers_of_all("record")
-    }
+    modules = layers_of_all("record")
+    parts = {module.__name__.split(".")[-2]: getattr(module, declared, ()) for module in modules}
     yield _record(name, f"`{name}`: {meaning}", (*first, *parts.pop("common")))
     for folder, fields in parts.items():
         if fields:
@@ -127,26 +126,19 @@ def _asks() -> str:
 
 
 def _constants() -> str:
-    named = {code.name for kind in (Option, Ask) for code in kind}
-    rows = (
-        [f"`{name}`", str(value)] for name, value in sorted(public.CONSTANTS.items()) if name not in named
-    )
+    others = public.CONSTANTS.keys() - {code.name for kind in (Option, Ask) for code in kind}
+    rows = ([f"`{name}`", str(public.CONSTANTS[name])] for name in sorted(others))
     return f"## Other constants\n\n{_table(['constant', 'number'], rows)}"
 
 
 def _functions() -> str:
-    plain = {name: _plain(function) for name, function in sorted(public.FUNCTIONS.items())}
+    # A compiled function hides the Python function that tells of it.
+    plain = {name: getattr(f, "py_func", f) for name, f in sorted(public.FUNCTIONS.items())}
     rows = (
         [f"`{name}({', '.join(inspect.signature(f).parameters)})`", inspect.getdoc(f) or ""]
         for name, f in plain.items()
     )
     return f"## Functions to call\n\n{_table(['function', 'what it gives'], rows)}"
-
-
-def _plain(function: Any) -> Callable[..., Any]:
-    """The Python function behind a compiled one."""
-    found: Callable[..., Any] = getattr(function, "py_func", function)
-    return found
 
 
 PAGES: dict[str, Callable[[], str]] = {"log-schema.md": schema_page, "strategy-fields.md": fields_page}

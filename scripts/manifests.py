@@ -19,6 +19,8 @@ from strategies.registry import LOADER
 # Who enters, by the options and the rules.
 Entry = Callable[[Mapping[str, Any], RuleSet], Entrants]
 
+PLANNED = ("games", "seed", "rotate", "log")  # what the options say of a plan
+
 
 def enter_run(options: Mapping[str, Any], rules: RuleSet) -> Entrants:
     """The players that the options name, or the game's own."""
@@ -35,7 +37,7 @@ def manifest_from(options: Mapping[str, Any], enter: Entry = enter_run) -> Manif
         raise PlayerError(
             f"--seats: {options['seats']}: the line-up has {entered.seats} players; --seats is for a field"
         )
-    told = {name: options[name] for name in ("games", "seed", "rotate", "log")}
+    told = {name: options[name] for name in PLANNED}
     plan = Plan(rules.game, entered.seats, **told)
     return _manifest(replace(plan, lineups=entered.dealt_to(plan)), rules, entered)
 
@@ -45,13 +47,11 @@ def manifest_again(old: Mapping[str, Any], options: Mapping[str, Any], enter: En
     game = options["game"] or old["game"]
     if game != old["game"]:
         raise ManifestError(f"--game: {game}: the run to be resumed plays {old['game']}")
-    changed = options["rules"] is not None or options["sets"]
-    rules = (
-        load_rules(game, options["rules"], options["sets"])
-        if changed
-        else rules_from_data(old["rules"], str(options["out"] / FILE))
-    )
-    told = {name: options.get(name) for name in ("seats", "games", "seed", "rotate", "log")}
+    if options["rules"] is not None or options["sets"]:
+        rules = load_rules(game, options["rules"], options["sets"])
+    else:
+        rules = rules_from_data(old["rules"], str(options["out"] / FILE))
+    told = {name: options.get(name) for name in ("seats", *PLANNED)}
     plan = replace(plan_of(old), **{name: value for name, value in told.items() if value is not None})
     entered = _entered_before(old)
     if options["players"] is not None:

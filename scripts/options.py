@@ -1,25 +1,28 @@
-"""Options that several commands have."""
+"""What several commands take: games and strategies, which the shell completes, paths, changed figures."""
 
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
+from click.shell_completion import CompletionItem
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 FEWEST_GAMES = 1_000
+
+PATH = click.Path(path_type=Path)
+# As a decorator: any number of changed figures.
+CHANGES = click.option(
+    "--set", "sets", multiple=True, metavar="PATH=VALUE", help="Change one figure; may be repeated."
+)
 
 OF_A_TUNING = (
     click.option(
         "--games-budget", "games", type=click.IntRange(FEWEST_GAMES, 10**9), help="Games to spend, in all."
     ),
     click.option("--seed", type=click.IntRange(0, 2**63 - 1), help="Where all chance begins.  [default: 1]"),
-    click.option(
-        "--rules", type=click.Path(path_type=Path), help="A TOML file with what you change, or a variant."
-    ),
-    click.option(
-        "--set", "sets", multiple=True, metavar="PATH=VALUE", help="Change one figure; may be repeated."
-    ),
+    click.option("--rules", type=PATH, help="A TOML file with what you change, or a variant."),
+    CHANGES,
     click.option("--jobs", type=click.IntRange(min=1), help="Workers.  [default: all cores]"),
     click.option("--resume", is_flag=True, help="Go on where it was stopped."),
     click.option("--overwrite", is_flag=True, help="Replace what stands in --out."),
@@ -37,3 +40,35 @@ def check_tuning(options: dict[str, Any]) -> None:
     """An error if options exclude each other."""
     if options["resume"] and options["overwrite"]:
         raise click.UsageError("--resume and --overwrite exclude each other.")
+
+
+class GameName(click.ParamType[str]):
+    """The name of a game; whether it exists is for the rules to say."""
+
+    name = "game"
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """Games that begin so."""
+        from sim.rules.loading import games
+
+        return [CompletionItem(game) for game in games() if game.startswith(incomplete)]
+
+
+class Lineup(click.ParamType[str]):
+    """Players with commas between them."""
+
+    name = "players"
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """Strategies for the last player that is being written; a field stands alone."""
+        from strategies.fields import PREFIX, shipped_fields
+        from strategies.registry import built_in
+
+        before, comma, last = incomplete.rpartition(",")
+        fields = [f"{PREFIX}{name}" for name in shipped_fields()] if not comma else []
+        names = [name for name in [*built_in(), *fields] if name.startswith(last)]
+        return [CompletionItem(f"{before}{comma}{name}") for name in names]

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import polars as pl
+from polars import selectors
 
 from analyses.intervals import wilson
 from scripts.progress import duration
@@ -28,10 +29,8 @@ def summary(folder: Path, progress: Progress) -> str:
 
 def _counted(games: pl.LazyFrame, columns: list[str]) -> pl.DataFrame:
     """How many games have the same in these columns."""
-    names = [
-        pl.col(name).cast(pl.String) if name.startswith("strategy_") else pl.col(name) for name in columns
-    ]
-    return games.select(names).group_by(columns).len(name="count").collect(engine="streaming")
+    told = games.select(columns).with_columns(selectors.starts_with("strategy_").cast(pl.String))
+    return told.group_by(columns).len(name="count").collect(engine="streaming")
 
 
 def _total(counted: pl.DataFrame) -> int:
@@ -42,10 +41,8 @@ def _strategy_rows(won: pl.DataFrame, seats: list[str]) -> Iterator[str]:
     labels = sorted({label for seat in seats for label in won[seat].unique()})
     for label in labels:
         sits = won.filter(pl.any_horizontal(pl.col(seat) == label for seat in seats))
-        wins = pl.concat(
-            won.filter((pl.col("winner") == number) & (pl.col(seat) == label))
-            for number, seat in enumerate(seats, start=1)
-        )
+        own = ((pl.col("winner") == number) & (pl.col(seat) == label) for number, seat in enumerate(seats, 1))
+        wins = won.filter(pl.any_horizontal(own))
         yield _share_row(label, _total(sits), _total(wins))
 
 
@@ -54,12 +51,8 @@ def _head(folder: Path, games: pl.LazyFrame, line_ups: pl.DataFrame, progress: P
     turns, counts, total = lengths["turns"].cast(pl.Float64), lengths["count"], _total(lengths)
     median = turns.filter(counts.cum_sum() * 2 >= total)[0]
     capped = _total(line_ups.filter(pl.col("winner") == 0))
-    played = (
-        f"{progress.games_now:,} of them now, in {duration(progress.seconds)} "
-        f"({progress.games_per_second:,.0f}/s)"
-        if progress.games_now
-        else "all of them before"
-    )
+    speed = f"in {duration(progress.seconds)} ({progress.games_per_second:,.0f}/s)"
+    played = f"{progress.games_now:,} of them now, {speed}" if progress.games_now else "all of them before"
     return (
         f"{folder}: {total:,} games, {played}.\n"
         f"{(turns * counts).sum() / total:.1f} turns on average, half of the games within {median:.0f}; "

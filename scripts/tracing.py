@@ -22,8 +22,7 @@ def traced(run: Path, game: int, states: States) -> Iterator[Event]:
     plan = plan_of(manifest)
     if game >= plan.games:
         raise ManifestError(f"{run}: no game {game}; expected 0 to {plan.games - 1}")
-    specs = [entry["spec"] for entry in manifest["strategies"]]
-    players = load_players(LOADER, specs, plan.game)
+    players = load_players(LOADER, [entry["spec"] for entry in manifest["strategies"]], plan.game)
     rules = rules_from_data(manifest["rules"], str(run / FILE))
     words = difference(manifest, new_manifest(plan, rules, players, LOADER))
     if words:

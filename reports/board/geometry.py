@@ -54,7 +54,7 @@ class Ground:
     harbours: list[Mapping[str, Any]]
     middles: dict[int, Point]
     intersections: dict[int, Point]
-    paths: dict[int, tuple[Point, Point]]
+    paths: dict[int, list[Point]]  # each by its two ends
 
     def coast(self) -> list[Hex]:
         """The hexes of the sea beside the land."""
@@ -75,10 +75,5 @@ def read_ground(setup: Mapping[str, Any]) -> Ground:
         harbours=list(setup["harbours"]),
         middles={tile["hex"]: centre(tile["at"]) for tile in setup["hexes"]},
         intersections=crossings,
-        paths={one["path"]: _ends(one["ends"], crossings) for one in setup["paths"]},
+        paths={one["path"]: [crossings[end] for end in one["ends"]] for one in setup["paths"]},
     )
-
-
-def _ends(ends: Sequence[int], crossings: Mapping[int, Point]) -> tuple[Point, Point]:
-    first, last = ends
-    return crossings[first], crossings[last]

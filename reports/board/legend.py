@@ -33,14 +33,12 @@ def draw_legend(canvas: Canvas, state: Mapping[str, Any], strategies: Mapping[in
         lines = _lines(seat, strategies.get(seat["seat"], ""), state)
         for line, (text, size, looks) in enumerate(lines):
             y = at[1] + 0.15 * (line - (len(lines) - 1) / 2)
-            looks = {"ha": "left", **looks}
-            canvas.text((at[0] + 0.22, y), text, size, Layer.BUILDING, **looks)
+            canvas.text((at[0] + 0.22, y), text, size, Layer.BUILDING, **{"ha": "left", **looks})
 
 
 def _lines(seat: Seat, strategy: str, state: Mapping[str, Any]) -> list[tuple[str, float, dict[str, str]]]:
-    name = f"seat {seat['seat']}"
     points = words.count(seat["points"], "point")
-    told = [(f"{name}: {points}", 0.125, {"weight": "bold"})]
+    told = [(f"seat {seat['seat']}: {points}", 0.125, {"weight": "bold"})]
     if strategy:
         told.append((shortened(strategy, LONGEST), 0.115, {}))
     awards = [award.replace("_", " ") for award in AWARDS if state.get(award) == seat["seat"]]

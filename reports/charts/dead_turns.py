@@ -2,7 +2,6 @@
 
 import polars as pl
 from matplotlib.figure import Figure
-from matplotlib.ticker import MaxNLocator
 
 from reports import style, words
 
@@ -39,19 +38,16 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     """The chart of a table of `analyses.dead_turns`, with a column `run` if it holds several."""
     runs = style.runs_of(table)
     last = max(by_round(part)["round"][-1] for _, part in runs)
-    with style.house_style():
-        figure, (axes,) = style.new_figure(title(table), caption, 3.2)
+    with style.framed(title(table), caption, 3.2) as (figure, (axes,)):
         for number, (_, part) in enumerate(runs):
             rows, ink = by_round(part), style.colour(number)
             low, high = rows["low"].fill_null(0), rows["high"].fill_null(1)
             axes.fill_between(rows["round"], low, high, color=ink, alpha=0.2, lw=0)
             axes.plot(rows["round"], rows["value"], "o-", color=ink, ms=4)
             axes.axhline(part.filter(pl.col("by") == "overall")["value"][0], color=ink, ls="--", lw=1)
-        axes.set_xlim(0.5, last + 0.5)
-        axes.set_ylim(0, 1)
+        axes.set(xlim=(0.5, last + 0.5), ylim=(0, 1))
+        axes.set(xlabel="round (one turn of every seat)", ylabel="turns that bring nothing")
         style.percent_axis(axes.yaxis)
-        axes.set_ylabel("turns that bring nothing")
-        axes.set_xlabel("round (one turn of every seat)")
-        axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+        style.whole_axis(axes.xaxis)
         style.name_runs(axes, [name for name, _ in runs])
     return figure

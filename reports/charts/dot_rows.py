@@ -1,11 +1,14 @@
 """Rows of dots with their intervals: a row a name, a colour a run. The panels of several charts."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import polars as pl
 from matplotlib.axes import Axes
 
 from reports import style, words
+
+Placed = tuple[dict[str, Any], float, str]
 
 ROW = 0.26  # inches of a row for each run
 FRAME = 0.45  # inches of a panel's title and axis
@@ -20,16 +23,21 @@ def draw(axes: Axes, runs: list[tuple[str, pl.DataFrame]], label: str, unit: str
     """Fill a panel: the column `label` names the rows; `value`, `low` and `high` are of this unit."""
     names = list(dict.fromkeys(name for _, part in runs for name in part[label]))
     axes.set_yticks(range(len(names)), names)
-    axes.set_ylim(len(names) - 0.4, -0.6)
     most = max(part.select(pl.max_horizontal("high", "value").max()).item() or 0.0 for _, part in runs)
-    axes.set_xlim(0, most * 1.16 or 1.0)
+    axes.set(xlim=(0, most * 1.16 or 1.0), ylim=(len(names) - 0.4, -0.6))
     axes.grid(axis="y", visible=False)
     if unit == "share":
         style.percent_axis(axes.xaxis)
+    for row, y, ink in placed(runs, label, names):
+        _draw_dot(axes, row, y, ink, unit)
+
+
+def placed(runs: list[tuple[str, pl.DataFrame]], label: str, names: list[Any]) -> Iterator[Placed]:
+    """The rows that have a figure, each with its height, those of a name side by side, and its colour."""
     for number, (_, part) in enumerate(runs):
         shift = (number - (len(runs) - 1) / 2) * 0.7 / len(runs)
         for row in part.filter(pl.col("value").is_not_null()).iter_rows(named=True):
-            _draw_dot(axes, row, names.index(row[label]) + shift, style.colour(number), unit)
+            yield row, names.index(row[label]) + shift, style.colour(number)
 
 
 def _draw_dot(axes: Axes, row: dict[str, Any], y: float, ink: str, unit: str) -> None:
@@ -37,5 +45,4 @@ def _draw_dot(axes: Axes, row: dict[str, Any], y: float, ink: str, unit: str) ->
     if low is not None and high is not None:
         axes.plot([low, high], [y, y], color=ink, lw=4, alpha=0.5, solid_capstyle="butt")
     axes.plot([row["value"]], [y], "o", color=ink, ms=6, clip_on=False, zorder=3)
-    place: dict[str, Any] = {"textcoords": "offset points", "xytext": (8, 0), "va": "center"}
-    axes.annotate(words.figure(row["value"], unit), (high or row["value"], y), size=9, **place)
+    style.write_beside(axes, words.figure(row["value"], unit), (high or row["value"], y), 8)

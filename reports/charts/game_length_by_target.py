@@ -13,17 +13,13 @@ ROW = 0.34  # inches
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: how much shorter a game to the lowest target would have been."""
-    told = [(name, _overall(part)) for name, part in style.runs_of(table)]
     said = []
-    for name, rows in told:
+    for name, part in style.runs_of(table):
+        rows = part.filter(pl.col("strategy") == "all").sort("target")
         low, full = rows.row(0, named=True), rows.row(-1, named=True)
         ahead = f"{low['target']:g} points come {low['shorter']:.0f} turns before {full['target']:g}"
         said.append(ahead + words.in_run(name))
     return f"On the same boards and dice, {'; '.join(said)}"
-
-
-def _overall(part: pl.DataFrame) -> pl.DataFrame:
-    return part.filter(pl.col("strategy") == "all").sort("target")
 
 
 def reading(table: pl.DataFrame) -> str:
@@ -42,8 +38,7 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     runs = style.runs_of(table)
     heights = [0.55 + ROW * len(part) for _, part in runs]
     end = max(table["p95"].drop_nulls().to_list(), default=1.0)
-    with style.house_style():
-        figure, axes = style.new_figure(title(table), caption, sum(heights), heights)
+    with style.framed(title(table), caption, sum(heights), heights) as (figure, axes):
         for panel, (name, part) in zip(axes, runs, strict=True):
             _draw_rows(panel, part, end)
             panel.set_title(name, loc="right", weight="bold")
@@ -77,5 +72,4 @@ def _draw_row(axes: Axes, row: dict[str, Any], y: int, ink: str, end: float) -> 
         low, high = row["shorter_low"], row["shorter_high"]
         between = "" if low is None else f" ({low:.1f} to {high:.1f})"
         text += f";  {row['shorter']:.1f} turns less{between}"
-    place: dict[str, Any] = {"textcoords": "offset points", "xytext": (6, 0), "va": "center", "size": 8.5}
-    axes.annotate(text, (longest, y), annotation_clip=False, **place)
+    style.write_beside(axes, text, (longest, y), 6, size=8.5, annotation_clip=False)

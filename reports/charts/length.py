@@ -41,8 +41,7 @@ def reading(table: pl.DataFrame) -> str:
 def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     """The chart of a table of `analyses.length_curve`, with a column `run` if it holds several."""
     runs = style.runs_of(table)
-    with style.house_style():
-        figure, (bars, curves) = style.new_figure(title(table), caption, 4.6, [1, 2])
+    with style.framed(title(table), caption, 4.6, [1, 2]) as (figure, (bars, curves)):
         last = max(turns_until(part, SHOWN) or int(part["turn"][-1]) for _, part in runs)
         for number, (_, part) in enumerate(runs):
             _draw_bars(bars, part, number, len(runs))
@@ -53,9 +52,8 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
         bars.set_ylim(bottom=0)
         bars.tick_params(labelbottom=False)
         bars.set_ylabel("games ending")
-        curves.set_ylabel("games still running")
-        curves.set_xlabel("turns played (all seats together)")
-        curves.set_ylim(0, 1.02)
+        labels = {"xlabel": "turns played (all seats together)", "ylabel": "games still running"}
+        curves.set(ylim=(0, 1.02), **labels)
         style.name_runs(bars, [name for name, _ in runs])
     return figure
 
@@ -76,15 +74,8 @@ def _draw_curve(axes: Axes, part: pl.DataFrame, number: int, runs: int) -> None:
     curve = pl.concat([start, part.select("turn", "value", "low", "high")], how="vertical_relaxed")
     ink = style.colour(number)
     axes.step(curve["turn"], curve["value"], where="post", color=ink)
-    axes.fill_between(
-        curve["turn"],
-        curve["low"].fill_null(0),
-        curve["high"].fill_null(1),
-        step="post",
-        color=ink,
-        alpha=0.2,
-        lw=0,
-    )
+    low, high = curve["low"].fill_null(0), curve["high"].fill_null(1)
+    axes.fill_between(curve["turn"], low, high, step="post", color=ink, alpha=0.2, lw=0)
     if runs == 1:
         _name_points(axes, turns_until(part, 0.5), turns_until(part, 0.05), ink)
 

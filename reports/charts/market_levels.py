@@ -3,11 +3,11 @@
 import math
 from typing import Any
 
-import matplotlib.lines
-import matplotlib.patches
 import polars as pl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.lines import Line2D
+from matplotlib.patches import Patch
 from matplotlib.ticker import MaxNLocator
 
 from reports import style
@@ -52,10 +52,8 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     names = table["variety"].unique(maintain_order=True).to_list()
     rows = math.ceil(len(names) / COLUMNS)
     top = math.ceil(table["p95"].max())  # type: ignore[arg-type]  # a column of numbers
-    with style.house_style():
-        figure, axes = style.new_figure(
-            title(table), caption, 2.1 * rows * len(runs), [1.0] * rows * len(runs), COLUMNS
-        )
+    ratios = [1.0] * rows * len(runs)
+    with style.framed(title(table), caption, 2.1 * len(ratios), ratios, COLUMNS) as (figure, axes):
         for number, (run, part) in enumerate(runs):
             panels = axes[number * rows * COLUMNS : (number + 1) * rows * COLUMNS]
             shown = style.drawn(part, "round", FEWEST)
@@ -78,9 +76,7 @@ def _draw_fan(axes: Axes, rows: pl.DataFrame, top: int) -> None:
     axes.plot(at, rows["value"], color=line)
     axes.axhline(rows["value"][0], color=style.FAINT, ls=":", lw=1)
     axes.axvline(half_way(rows), color=style.FAINT, lw=1)
-    axes.set_ylim(0, top + 0.2)
-    axes.set_xlim(0, int(at[-1]))
-    axes.set_yticks(range(top + 1))
+    axes.set(xlim=(0, int(at[-1])), ylim=(0, top + 0.2), yticks=range(top + 1))
     axes.xaxis.set_major_locator(MaxNLocator(integer=True, nbins=5))
 
 
@@ -93,10 +89,10 @@ def _name_axes(panels: list[Axes], filled: int) -> None:
     if filled < len(panels):
         ink = style.colour(0)
         handles = [
-            matplotlib.lines.Line2D([], [], color=style.colour(1), label="mean level"),
-            matplotlib.patches.Patch(color=ink, alpha=0.43, label="middle half of games"),
-            matplotlib.patches.Patch(color=ink, alpha=0.18, label="90% of games"),
-            matplotlib.lines.Line2D([], [], color=style.FAINT, ls=":", label="level at the start"),
-            matplotlib.lines.Line2D([], [], color=style.FAINT, lw=1, label="half of games are over"),
+            Line2D([], [], color=style.colour(1), label="mean level"),
+            Patch(color=ink, alpha=0.43, label="middle half of games"),
+            Patch(color=ink, alpha=0.18, label="90% of games"),
+            Line2D([], [], color=style.FAINT, ls=":", label="level at the start"),
+            Line2D([], [], color=style.FAINT, lw=1, label="half of games are over"),
         ]
         panels[filled].legend(handles=handles, frameon=False, loc="center", fontsize=9)

@@ -40,8 +40,7 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     """The chart of a table of `analyses.market_makers`, with a column `run` if it holds several."""
     runs = [(name, shown(part)) for name, part in style.runs_of(table)]
     rows = len({who for _, part in runs for who in part["who"]})
-    with style.house_style():
-        figure, (axes,) = style.new_figure(title(table), caption, dot_rows.height(rows, len(runs)) + 0.2)
+    with style.framed(title(table), caption, dot_rows.height(rows, len(runs)) + 0.2) as (figure, (axes,)):
         dot_rows.draw(axes, runs, "who", "chocolates")
         axes.set_xlabel("chocolates of one player in a game (mean)")
         style.name_runs(axes, [name for name, _ in runs])

@@ -3,7 +3,6 @@
 import polars as pl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
-from matplotlib.ticker import MaxNLocator
 
 from reports import style, words
 from reports.charts import dot_rows
@@ -52,14 +51,12 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     runs = style.runs_of(table)
     rows = [(name, groups(part)) for name, part in runs]
     below = dot_rows.height(len({group for _, part in rows for group in part["group"]}), len(runs))
-    with style.house_style():
-        figure, (curve, dots) = style.new_figure(title(table), caption, 2.7 + below, [2.7, below])
+    with style.framed(title(table), caption, 2.7 + below, [2.7, below]) as (figure, (curve, dots)):
         for number, (_, part) in enumerate(runs):
             _draw_curve(curve, part, style.colour(number))
         curve.set_ylim(bottom=0)
-        curve.set_ylabel("victory points a sale")
-        curve.set_xlabel("number of the sale in its game")
-        curve.xaxis.set_major_locator(MaxNLocator(integer=True))
+        curve.set(xlabel="number of the sale in its game", ylabel="victory points a sale")
+        style.whole_axis(curve.xaxis)
         style.name_runs(curve, [name for name, _ in runs])
         dot_rows.draw(dots, rows, "group", "points")
         dots.set_xlabel("mean victory points a sale")

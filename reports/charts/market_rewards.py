@@ -3,7 +3,6 @@
 import polars as pl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
-from matplotlib.ticker import MaxNLocator
 
 from reports import style, words
 
@@ -53,17 +52,16 @@ def reading(table: pl.DataFrame) -> str:
 def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     """The chart of a table of `analyses.market_rewards`, with a column `run` if it holds several."""
     runs = style.runs_of(table)
-    with style.house_style():
-        figure, axes = style.new_figure(title(table), caption, 4.2 * len(runs), [3, 0.8] * len(runs))
+    with style.framed(title(table), caption, 4.2 * len(runs), [3, 0.8] * len(runs)) as (figure, axes):
         for number, (name, part) in enumerate(runs):
             stack, left = axes[2 * number : 2 * number + 2]
             rows = by_order(part)
             _draw_stack(stack, rows)
-            _draw_left(left, rows)
+            style.draw_counts(left, rows.unique("order", maintain_order=True), "order", "games\nso far")
             stack.set_title(name, loc="right", weight="bold")
             for panel in (stack, left):
                 panel.set_xlim(0.5, int(rows["order"][-1]) + 0.5)
-                panel.xaxis.set_major_locator(MaxNLocator(integer=True))
+                style.whole_axis(panel.xaxis)
             left.set_xlabel("number of the sale in its game")
     return figure
 
@@ -84,15 +82,7 @@ def _draw_stack(axes: Axes, rows: pl.DataFrame) -> None:
         label = f"{row['level']}: {row['reward']}"
         axes.bar(list(below), heights, bottom=list(below.values()), width=0.92, color=ink, label=label)
         below = {order: start + share.get(order, 0.0) for order, start in below.items()}
-    axes.set_ylim(0, 1)
+    axes.set(ylim=(0, 1), ylabel="share of these sales")
     style.percent_axis(axes.yaxis)
-    axes.set_ylabel("share of these sales")
     axes.tick_params(labelbottom=False)
     axes.legend(frameon=False, fontsize=8.5, loc="center left", bbox_to_anchor=(1, 0.5), reverse=True)
-
-
-def _draw_left(axes: Axes, rows: pl.DataFrame) -> None:
-    sales = rows.select("order", "n").unique().sort("order")
-    axes.bar(sales["order"], sales["n"], color=style.FAINT, width=0.8)
-    axes.set_ylabel("games\nso far")
-    axes.yaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")

@@ -56,8 +56,7 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
         (became, "share of all chocolates sold"),
     ]
     heights = [dot_rows.height(len(rows[0][1]), len(rows)) + 0.25 * (len(rows) > 1) for rows, _ in panels]
-    with style.house_style():
-        figure, axes = style.new_figure(title(table), caption, sum(heights) + 0.2, heights)
+    with style.framed(title(table), caption, sum(heights) + 0.2, heights) as (figure, axes):
         for panel, (rows, unit) in zip(axes, panels, strict=True):
             dot_rows.draw(panel, rows, "what", "share")
             panel.set_xlabel(unit)

@@ -27,13 +27,11 @@ def _of_run(name: str, part: pl.DataFrame) -> str:
     where = f"In {name}, a" if name else "A"
     said = f"{where}fter a sale at level {level} a variety"
     never = often.filter(pl.col("next_level").is_null())["value"]
-    ending = f"in {words.share(never[0])} of cases it is not sold again" if len(never) else ""
+    ending = f"; in {words.share(never[0])} of cases it is not sold again" if len(never) else ""
     if not len(again):
         return f"{said} is never sold again"
-    following = (
-        f"{said} is next sold most often at {again['next_level'][-1]} ({words.share(again['value'][-1])})"
-    )
-    return f"{following}; {ending}" if ending else following
+    next_level, share = again["next_level"][-1], words.share(again["value"][-1])
+    return f"{said} is next sold most often at {next_level} ({share}){ending}"
 
 
 def reading(table: pl.DataFrame) -> str:
@@ -50,8 +48,7 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     """The chart of a table of `analyses.market_transitions`, with a column `run` if it holds several."""
     runs = [(name, together(part)) for name, part in style.runs_of(table)]
     heights = [0.7 + CELL * part["level"].n_unique() for _, part in runs]
-    with style.house_style():
-        figure, axes = style.new_figure(title(table), caption, sum(heights), heights)
+    with style.framed(title(table), caption, sum(heights), heights) as (figure, axes):
         for panel, (name, part) in zip(axes, runs, strict=True):
             _draw_matrix(panel, part)
             panel.set_title(name, loc="right", weight="bold")
@@ -67,14 +64,11 @@ def _draw_matrix(axes: Axes, part: pl.DataFrame) -> None:
     for y, found in enumerate(shares):
         for x, column in enumerate(columns):
             _draw_cell(axes, x, y, found.get(column), inks, column == levels[y])
-    told = [
-        f"{level}  ·  {row['n'][0]:,} ({words.share(row['share'][0])})"
-        for level, row in zip(levels, rows, strict=True)
-    ]
+    firsts = [row.row(0, named=True) for row in rows]
+    told = [f"{row['level']}  ·  {row['n']:,} ({words.share(row['share'])})" for row in firsts]
     axes.set_yticks(range(len(levels)), told)
     axes.set_xticks(range(len(columns)), [NEVER if column is None else str(column) for column in columns])
-    axes.set_xlim(-0.5, len(columns) - 0.5)
-    axes.set_ylim(len(levels) - 0.5, -0.5)
+    axes.set(xlim=(-0.5, len(columns) - 0.5), ylim=(len(levels) - 0.5, -0.5))
     axes.set_ylabel("level at a sale  ·  sales (share of all)")
     axes.set_xlabel("level at the next sale of the same variety, in % of the row’s sales")
     axes.grid(visible=False)

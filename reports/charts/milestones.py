@@ -53,8 +53,7 @@ def reading(table: pl.DataFrame) -> str:
 def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     """The chart of a table of `analyses.milestones`, with a column `run` if it holds several."""
     runs = style.runs_of(table)
-    with style.house_style():
-        figure, axes = style.new_figure(title(table), caption, 3.6 * len(runs), [1.0] * len(runs))
+    with style.framed(title(table), caption, 3.6 * len(runs), [1.0] * len(runs)) as (figure, axes):
         for panel, (name, part) in zip(axes, runs, strict=True):
             _draw_panel(panel, part)
             panel.set_title(name, loc="right", weight="bold")
@@ -79,9 +78,8 @@ def _draw_panel(axes: Axes, part: pl.DataFrame) -> None:
         axes.hlines(at, rows["p05"], rows["p95"].fill_null(end), color=ink, lw=1.2)
         axes.hlines(at, rows["p25"], rows["p75"].fill_null(end), color=ink, lw=5, alpha=0.55)
         dots += axes.plot(rows["value"], at, "o", color=ink, ms=7, label=label)
-    axes.legend(handles=dots, frameon=False, ncols=2, loc="lower left", bbox_to_anchor=(0, 1), fontsize=9)
-    axes.set_yticks(points)
-    axes.set_ylabel("points")
+    style.key_above(axes, 2, handles=dots)
+    axes.set(yticks=points, ylabel="points")
     axes.grid(axis="y", visible=False)
     for milestone in points[::2]:
         axes.axhspan(milestone - step / 2, milestone + step / 2, color=style.GRID, alpha=0.4, lw=0)

@@ -3,7 +3,6 @@
 import polars as pl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
-from matplotlib.ticker import MaxNLocator
 
 from reports import style, words
 
@@ -41,19 +40,19 @@ def reading(table: pl.DataFrame) -> str:
 def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     """The chart of a table of `analyses.points_by_round`, with a column `run` if it holds several."""
     runs = style.runs_of(table)
-    with style.house_style():
-        figure, axes = style.new_figure(title(table), caption, 5.6 * len(runs), [3, 0.8, 2.4] * len(runs))
+    with style.framed(title(table), caption, 5.6 * len(runs), [3, 0.8, 2.4] * len(runs)) as (figure, axes):
         for number, (name, part) in enumerate(runs):
             fan, left, seats = axes[3 * number : 3 * number + 3]
             shown = style.drawn(part, "round", FEWEST)
             _draw_fans(fan, shown)
-            _draw_left(left, shown)
+            style.draw_counts(left, shown.filter(pl.col("who") == "leader"), "round", "games\nleft")
+            left.tick_params(labelbottom=False)
             _draw_seats(seats, shown)
             fan.set_title("Leader and last player")
             fan.set_title(name, loc="right", weight="bold")
             for panel in (fan, left, seats):
                 panel.set_xlim(0.5, last_round(part) + 0.5)
-                panel.xaxis.set_major_locator(MaxNLocator(integer=True))
+                style.whole_axis(panel.xaxis)
             seats.set_xlabel("round (one turn of every seat)")
     return figure
 
@@ -66,16 +65,9 @@ def _draw_fans(axes: Axes, shown: pl.DataFrame) -> None:
         axes.fill_between(at, rows["p25"], rows["p75"], color=ink, alpha=0.3, lw=0)
         axes.plot(at, rows["p50"], color=ink)
         if len(rows):
-            style.label_end(axes, float(at[-1]), float(rows["p50"][-1]), who, ink)
+            end = float(at[-1]), float(rows["p50"][-1])
+            style.write_beside(axes, who, end, 5, color=ink, weight="bold", annotation_clip=False)
     axes.set_ylabel("points")
-    axes.tick_params(labelbottom=False)
-
-
-def _draw_left(axes: Axes, shown: pl.DataFrame) -> None:
-    rows = shown.filter(pl.col("who") == "leader")
-    axes.bar(rows["round"], rows["n"], color=style.FAINT, width=0.8)
-    axes.set_ylabel("games\nleft")
-    axes.yaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")
     axes.tick_params(labelbottom=False)
 
 
@@ -87,7 +79,5 @@ def _draw_seats(axes: Axes, shown: pl.DataFrame) -> None:
         lines += axes.plot(rows["round"], rows["value"], color=style.colour(number), label=who)
         low, high = rows["low"].fill_null(strategy="forward"), rows["high"].fill_null(strategy="forward")
         axes.fill_between(rows["round"], low, high, color=style.colour(number), alpha=0.15, lw=0)
-    axes.legend(
-        handles=lines, frameon=False, ncols=len(names), loc="lower left", bbox_to_anchor=(0, 1), fontsize=9
-    )
+    style.key_above(axes, len(names), handles=lines)
     axes.set_ylabel("mean points")

@@ -44,18 +44,15 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     bars = [(name, part, who) for name, part in runs for who in WHO]
     sources = table["source"].unique(maintain_order=True).to_list()
     longest = max(float(part.filter(pl.col("who") == who)["value"].sum()) for _, part, who in bars)
-    with style.house_style():
-        lines = 1 if len(sources) <= ONE_LINE else 2
-        figure, (axes,) = style.new_figure(title(table), caption, 0.75 + 0.25 * lines + 0.55 * len(bars))
+    lines = 1 if len(sources) <= ONE_LINE else 2
+    with style.framed(title(table), caption, 0.75 + 0.25 * lines + 0.55 * len(bars)) as (figure, (axes,)):
         for place, (_, part, who) in enumerate(bars):
             _draw_bar(axes, part.filter(pl.col("who") == who), sources, place, NARROWEST * longest)
         names = [f"{WHO[who]}\n{name}".strip() for name, _, who in bars]
         axes.set_yticks(range(len(bars)), names)
-        axes.set_ylim(len(bars) - 0.5, -0.5)
-        axes.set_xlabel("mean points at the end")
+        axes.set(ylim=(len(bars) - 0.5, -0.5), xlabel="mean points at the end")
         axes.grid(axis="y", visible=False)
-        columns = math.ceil(len(sources) / lines)
-        axes.legend(frameon=False, ncols=columns, loc="lower left", bbox_to_anchor=(0, 1), fontsize=9)
+        style.key_above(axes, math.ceil(len(sources) / lines))
     return figure
 
 

@@ -7,6 +7,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from reports import style, words
+from reports.charts import dot_rows
 
 
 def kind(table: pl.DataFrame) -> str:
@@ -49,16 +50,13 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     what = kind(table)
     names = table[what].unique(maintain_order=True).to_list()
     runs = style.runs_of(table)
-    with style.house_style():
-        figure, (axes,) = style.new_figure(
-            title(table), caption, 0.9 + (0.25 + 0.27 * len(runs)) * len(names)
-        )
+    height = 0.9 + (0.25 + 0.27 * len(runs)) * len(names)
+    with style.framed(title(table), caption, height) as (figure, (axes,)):
         axes.set_yticks(range(len(names)), [label(what, name) for name in names])
-        axes.set_ylim(len(names) - 0.4, -0.75)
         widest = table.select(pl.max_horizontal("high", "fair", "value").max()).item()
-        axes.set_xlim(0, min(widest * 1.2, 1.0))
-        for number, (_, part) in enumerate(runs):
-            _draw_run(axes, part, names, what, number, len(runs))
+        axes.set(xlim=(0, min(widest * 1.2, 1.0)), ylim=(len(names) - 0.4, -0.75))
+        for row, y, ink in dot_rows.placed(runs, what, names):
+            _draw_dot(axes, row, y, ink, 0.32 / len(runs))
         axes.text(table["fair"][0], -0.45, "fair share", color=style.FAINT, size=8.5, ha="center")
         style.percent_axis(axes.xaxis)
         axes.grid(axis="y", visible=False)
@@ -67,21 +65,16 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     return figure
 
 
-def _draw_run(axes: Axes, part: pl.DataFrame, names: list[object], what: str, number: int, runs: int) -> None:
-    shift = (number - (runs - 1) / 2) * 0.7 / runs
-    for row in part.filter(pl.col("value").is_not_null()).iter_rows(named=True):
-        y, ink = names.index(row[what]) + shift, style.colour(number)
-        half = 0.32 / runs
-        axes.plot([row["fair"]] * 2, [y - half, y + half], color=style.FAINT, lw=2)
-        low, high = row["low"] or 0.0, 1.0 if row["high"] is None else row["high"]
-        axes.plot([low, high], [y, y], color=ink, lw=4, alpha=0.5, solid_capstyle="butt")
-        axes.plot([row["value"]], [y], "o", color=ink, ms=7, clip_on=False, zorder=3)
-        _write_share(axes, y, row["value"], row["fair"], (low, high))
+def _draw_dot(axes: Axes, row: dict[str, Any], y: float, ink: str, half: float) -> None:
+    axes.plot([row["fair"]] * 2, [y - half, y + half], color=style.FAINT, lw=2)
+    low, high = row["low"] or 0.0, 1.0 if row["high"] is None else row["high"]
+    axes.plot([low, high], [y, y], color=ink, lw=4, alpha=0.5, solid_capstyle="butt")
+    axes.plot([row["value"]], [y], "o", color=ink, ms=7, clip_on=False, zorder=3)
+    _write_share(axes, y, row["value"], row["fair"], (low, high))
 
 
 def _write_share(axes: Axes, y: float, share: float, fair: float, bar: tuple[float, float]) -> None:
     """Beside the bar, on the side away from the fair share; but never left of the axis."""
     left = share < fair and bar[0] > 0.12 * axes.get_xlim()[1]
-    place: dict[str, Any] = {"xytext": (-8 if left else 8, 0), "ha": "right" if left else "left"}
-    at = (bar[0] if left else bar[1], y)
-    axes.annotate(words.share(share), at, textcoords="offset points", va="center", size=9, **place)
+    at, way, side = (bar[0], -8, "right") if left else (bar[1], 8, "left")
+    style.write_beside(axes, words.share(share), (at, y), way, ha=side)

@@ -2,16 +2,14 @@
 
 import click
 
-from scripts.completion import GameName, Lineup
 from scripts.errors import told_to_user
+from scripts.options import CHANGES, GameName, Lineup
 
 
 @click.command(short_help="Measure games and turns a second.")
 @click.option("--game", type=GameName(), help="One game only.")
 @click.option("--players", type=Lineup(), help="A line-up of your own, for --game.")
-@click.option(
-    "--set", "sets", multiple=True, metavar="PATH=VALUE", help="Change one figure; may be repeated."
-)
+@CHANGES
 @click.option("--seconds", type=click.FloatRange(min=0.1), default=2.0, show_default=True, help="A figure.")
 @click.option("--json", "as_json", is_flag=True, help="Write JSON.")
 def bench(

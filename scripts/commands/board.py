@@ -6,6 +6,7 @@ from typing import Any
 import click
 
 from scripts.errors import told_to_user
+from scripts.options import CHANGES, PATH
 
 SEED = 1
 OF_A_BARE_BOARD = {"seed": "--seed", "rules": "--rules", "sets": "--set"}
@@ -14,14 +15,10 @@ OF_A_RUN = {"game": "--game", "turn": "--turn"}
 
 @click.command(short_help="Draw a board, bare or with all that is built on it.")
 @click.argument("what", metavar="GAME|RUN")
-@click.option("--out", type=click.Path(path_type=Path), required=True, help="The file: .svg or .png.")
+@click.option("--out", type=PATH, required=True, help="The file: .svg or .png.")
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), help="Where all chance begins.  [default: 1]")
-@click.option(
-    "--rules", type=click.Path(path_type=Path), help="A TOML file with what you change, or a variant."
-)
-@click.option(
-    "--set", "sets", multiple=True, metavar="PATH=VALUE", help="Change one figure; may be repeated."
-)
+@click.option("--rules", type=PATH, help="A TOML file with what you change, or a variant.")
+@CHANGES
 @click.option("--game", type=click.IntRange(min=0), help="The number of the run's game.  [default: 0]")
 @click.option(
     "--turn", type=click.IntRange(min=0), help="After which turn; 0: the founding.  [default: the last]"
@@ -33,6 +30,7 @@ def board(what: str, out: Path, **options: Any) -> None:
     chocolab board base --seed 7 --set robber.desert=false --out board.svg
     chocolab board runs/first --game 17 --turn 40 --out turn40.png
     """
+    from reports.drawing import write
     from scripts import boards
 
     with told_to_user():
@@ -44,7 +42,7 @@ def board(what: str, out: Path, **options: Any) -> None:
             _refuse(options, OF_A_RUN, f"{what} is a game; expected the folder of a run")
             seed = SEED if options["seed"] is None else options["seed"]
             figure = boards.bare_board(what, seed, options["rules"], options["sets"])
-        boards.write_figure(figure, out)
+        write(figure, out)
 
 
 def _refuse(options: dict[str, Any], names: dict[str, str], reason: str) -> None:

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from scripts.completion import GameName
 from scripts.errors import told_to_user
+from scripts.options import CHANGES, PATH, GameName
 
 if TYPE_CHECKING:
     from sim.rules.loading import RuleSet
@@ -33,9 +33,7 @@ def list_rules() -> None:
 
 @rules.command("show")
 @click.argument("game", type=GameName())
-@click.option(
-    "--set", "sets", multiple=True, metavar="PATH=VALUE", help="Change one figure; may be repeated."
-)
+@CHANGES
 def show_rules(game: str, sets: tuple[str, ...]) -> None:
     """Show every figure of GAME, or of a TOML file, with its meaning and its source.
 
@@ -48,7 +46,7 @@ def show_rules(game: str, sets: tuple[str, ...]) -> None:
 
 
 @rules.command("check")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=PATH)
 def check_rules(file: Path) -> None:
     """Check a TOML file of your own and say what it changes."""
     from sim.rules.describing import diff

@@ -2,13 +2,12 @@
 
 import os
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 import click
 
-from scripts.completion import GameName, Lineup
 from scripts.errors import told_to_user
+from scripts.options import CHANGES, PATH, GameName, Lineup
 
 # Left open on the command line, so that --resume can tell what was said from what was not. A game has a
 # line-up of its own.
@@ -33,15 +32,11 @@ def usable_cores() -> int:
 )
 @click.option("--games", type=click.IntRange(1, 10**9), help="How many games.  [default: 10000]")
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), help="Where all chance begins.  [default: 1]")
-@click.option("--out", type=click.Path(path_type=Path), required=True, help="The folder to write to.")
+@click.option("--out", type=PATH, required=True, help="The folder to write to.")
 @click.option(
-    "--rules",
-    type=click.Path(path_type=Path),
-    help="A TOML file with what you change, or a variant: see `chocolab rules list`.",
+    "--rules", type=PATH, help="A TOML file with what you change, or a variant: see `chocolab rules list`."
 )
-@click.option(
-    "--set", "sets", multiple=True, metavar="PATH=VALUE", help="Change one figure; may be repeated."
-)
+@CHANGES
 @click.option(
     "--rotate/--no-rotate",
     default=None,

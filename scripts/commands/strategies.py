@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from scripts.completion import Lineup
 from scripts.errors import told_to_user
+from scripts.options import PATH, Lineup
 
 if TYPE_CHECKING:
     from strategies.api import Strategy
@@ -49,13 +49,11 @@ def _described(strategy: "Strategy") -> str:
         lines += [f"In {game}:"] if len(strategy.games) > 1 else []
         for p in parameters_of(strategy, game):
             lines.append(f"{p.name} = {p.default:g}, from {p.low:g} to {p.high:g}: {p.meaning}")
-    if not strategy.parameters:
-        lines.append("no parameters")
-    return "\n".join(lines)
+    return "\n".join(lines if strategy.parameters else [*lines, "no parameters"])
 
 
 @strategies.command("check")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=PATH)
 def check_strategies(file: Path) -> None:
     """Compile every strategy of FILE and play some games with each against random players."""
     from scripts.checking import check_file

@@ -5,9 +5,8 @@ from typing import Any
 
 import click
 
-from scripts.completion import GameName, Lineup
 from scripts.errors import told_to_user
-from scripts.options import check_tuning, tuning_options
+from scripts.options import GameName, Lineup, check_tuning, tuning_options
 
 
 @click.command(short_help="Find better parameters for a player.")

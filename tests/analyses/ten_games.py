@@ -4,6 +4,7 @@ from pathlib import Path
 
 import polars as pl
 
+from analyses.run_tables import RunTables, open_run
 from tests.analyses.synthetic_runs import write_tables
 
 LENGTHS = [4, 6, 8, 10, 12, 14, 16, 18, 20, 20]
@@ -95,3 +96,8 @@ def write(folder: Path, with_turns: bool = True, game: str = "edition", **change
     told = {"players": ["a", "b"]} | changes
     logged = (turns(), sales() if game == "market" else None) if with_turns else (None, None)
     return write_tables(folder, games(), logged[0], game, logged[1], **told)
+
+
+def opened(folder: Path, with_turns: bool = True, game: str = "edition", **changes: object) -> RunTables:
+    """The run, written and opened."""
+    return open_run(write(folder, with_turns, game, **changes))

@@ -12,7 +12,7 @@ from tests.analyses.synthetic_runs import write_tables
 
 
 def test_varieties_are_in_the_order_of_the_rules(tmp_path: Path) -> None:
-    run = open_run(ten_games.write(tmp_path, game="market"))
+    run = ten_games.opened(tmp_path, game="market")
     assert varieties(run) == [kind["name"] for kind in VARIETIES]
     assert chocolates(run).select(pl.col("variety").unique().sort()).collect()["variety"].to_list() == [
         "nut",

@@ -10,7 +10,5 @@ def test_an_estimate_has_three_columns_of_one_unit() -> None:
 
 
 def test_names_are_in_the_order_of_the_table() -> None:
-    assert Columns("a game", {"n": ("games", "count"), "block": ("its block", "number")}).names == [
-        "n",
-        "block",
-    ]
+    declared = Columns("a game", n=("games", "count"), block=("its block", "number"))
+    assert declared.names == ["n", "block"]

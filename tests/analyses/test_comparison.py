@@ -15,7 +15,7 @@ def measured(folder: Path, **settings: object) -> measures.Measured:
 
 
 def test_a_run_does_not_differ_from_itself(tmp_path: Path) -> None:
-    same = measures.measure(open_run(ten_games.write(tmp_path)))
+    same = measures.measure(ten_games.opened(tmp_path))
     table = comparison.compute({"one": same, "two": same})
     assert table.height == same.table.height
     assert set(table["difference"].drop_nulls()) == {0.0}

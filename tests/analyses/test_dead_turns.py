@@ -6,7 +6,6 @@ import polars as pl
 import pytest
 
 from analyses import dead_turns
-from analyses.run_tables import open_run
 from sim.games import GAMES
 from tests.analyses import ten_games
 
@@ -16,7 +15,7 @@ ALIVE = sum(length // 4 for length in ten_games.LENGTHS) + 10  # every fourth tu
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_turn_is_dead_without_a_deed(tmp_path: Path, game: str) -> None:
-    table = dead_turns.compute(open_run(ten_games.write(tmp_path, game=game)))
+    table = dead_turns.compute(ten_games.opened(tmp_path, game=game))
     overall = table.filter(pl.col("by") == "overall").row(0, named=True)
     assert (overall["n"], overall["dead"]) == (ALL, ALL - ALIVE)
     assert overall["value"] == pytest.approx(1 - ALIVE / ALL)
@@ -24,7 +23,7 @@ def test_a_turn_is_dead_without_a_deed(tmp_path: Path, game: str) -> None:
 
 
 def test_groups_add_up(tmp_path: Path) -> None:
-    table = dead_turns.compute(open_run(ten_games.write(tmp_path)))
+    table = dead_turns.compute(ten_games.opened(tmp_path))
     sums = table.group_by("by").agg(pl.col("n", "dead").sum())
     assert set(sums["n"]) == {ALL}
     assert set(sums["dead"]) == {ALL - ALIVE}
@@ -33,7 +32,7 @@ def test_groups_add_up(tmp_path: Path) -> None:
 
 
 def test_strategies_are_those_whose_turn_it_is(tmp_path: Path) -> None:
-    table = dead_turns.compute(open_run(ten_games.write(tmp_path)))
+    table = dead_turns.compute(ten_games.opened(tmp_path))
     found = table.filter(pl.col("by") == "strategy").sort("group")
     assert found["group"].to_list() == ["a", "b"]
     # In even games `a` has the odd turns, of which the first draws; `b` the even ones, which build.

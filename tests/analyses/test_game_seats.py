@@ -5,12 +5,11 @@ from pathlib import Path
 import polars as pl
 
 from analyses.game_seats import game_seats
-from analyses.run_tables import open_run
 from tests.analyses import ten_games
 
 
 def test_every_game_has_a_row_a_seat_with_its_strategy(tmp_path: Path) -> None:
-    table = game_seats(open_run(ten_games.write(tmp_path))).sort("game", "seat").collect()
+    table = game_seats(ten_games.opened(tmp_path)).sort("game", "seat").collect()
     assert table.height == 20
     assert table.filter(pl.col("game") == 1)["strategy"].to_list() == ["b", "a"]
     assert table.filter(pl.col("game") == 1)["won"].to_list() == [True, False]

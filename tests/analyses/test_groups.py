@@ -4,13 +4,12 @@ from pathlib import Path
 
 from analyses.chocolates import chocolates
 from analyses.groups import in_groups
-from analyses.run_tables import open_run
 from analyses.statistics import ratios
 from tests.analyses import ten_games
 
 
 def test_groups_are_texts_under_the_name_they_are_given(tmp_path: Path) -> None:
-    sales = chocolates(open_run(ten_games.write(tmp_path, game="market")))
+    sales = chocolates(ten_games.opened(tmp_path, game="market"))
     table = in_groups(
         {"of": "overall", "order": "number"}, lambda by: ratios(sales, [by], "one", "one", rate=True)
     )

@@ -13,7 +13,7 @@ from tests.analyses.synthetic_runs import play_run
 
 
 def test_levels_start_where_the_rules_say_and_follow_the_bars(tmp_path: Path) -> None:
-    table = market_levels.compute(open_run(ten_games.write(tmp_path, game="market")))
+    table = market_levels.compute(ten_games.opened(tmp_path, game="market"))
     nut = {row["round"]: row for row in table.filter(pl.col("variety") == "nut").iter_rows(named=True)}
     assert (nut[0]["value"], nut[0]["n"], nut[0]["p05"], nut[0]["high"]) == (3, 10, 3, 3)
     assert (nut[1]["value"], nut[1]["n"]) == (2, 10)

@@ -11,7 +11,7 @@ from tests.analyses.synthetic_runs import write_tables
 
 
 def test_chocolates_are_counted_by_player_and_game(tmp_path: Path) -> None:
-    run = open_run(ten_games.write(tmp_path, game="market"))
+    run = ten_games.opened(tmp_path, game="market")
     table = market_makers.compute(run)
     assert table.select("by", "group", "count", "n").rows() == [
         ("overall", "every player", 23, 20),

@@ -6,13 +6,12 @@ import polars as pl
 import pytest
 
 from analyses import market_points
-from analyses.run_tables import open_run
 from tests.analyses import ten_games
 from tests.analyses.synthetic_runs import RULES
 
 
 def test_points_are_the_mean_of_the_chips_got(tmp_path: Path) -> None:
-    table = market_points.compute(open_run(ten_games.write(tmp_path, game="market")))
+    table = market_points.compute(ten_games.opened(tmp_path, game="market"))
     found = {(row["by"], row["group"]): row for row in table.iter_rows(named=True)}
     assert found["overall", "all"]["value"] == pytest.approx(10 / 23)
     assert found["overall", "all"]["low"] < 10 / 23 < found["overall", "all"]["high"]
@@ -24,5 +23,5 @@ def test_points_are_the_mean_of_the_chips_got(tmp_path: Path) -> None:
 
 def test_a_chip_is_worth_what_the_rules_say(tmp_path: Path) -> None:
     points = {"points": RULES["market"]["points"] | {"chip": 0.5}}
-    run = open_run(ten_games.write(tmp_path, game="market", rules=RULES["market"] | points))
+    run = ten_games.opened(tmp_path, game="market", rules=RULES["market"] | points)
     assert market_points.compute(run).filter(pl.col("group") == "1")["value"].item() == 0.5

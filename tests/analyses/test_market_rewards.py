@@ -12,7 +12,7 @@ from tests.analyses.synthetic_runs import play_run
 
 
 def test_sales_divide_among_the_rows_they_were_made_at(tmp_path: Path) -> None:
-    table = market_rewards.compute(open_run(ten_games.write(tmp_path, game="market")))
+    table = market_rewards.compute(ten_games.opened(tmp_path, game="market"))
     told = ["by", "group", "level", "reward", "reward_points", "count", "n"]
     assert table.filter(pl.col("by") != "strategy").select(told).rows() == [
         ("overall", "all", 2, "1 card", 0, 13, 23),

@@ -6,12 +6,11 @@ import polars as pl
 import pytest
 
 from analyses import market_sales
-from analyses.run_tables import open_run
 from tests.analyses import ten_games
 
 
 def test_varieties_and_outcomes_are_shares_of_all_sales(tmp_path: Path) -> None:
-    table = market_sales.compute(open_run(ten_games.write(tmp_path, game="market")))
+    table = market_sales.compute(ten_games.opened(tmp_path, game="market"))
     overall = table.filter(pl.col("by") == "overall")
     assert overall.select("kind", "what", "count", "n").rows() == [
         ("variety", "nut", 18, 23),
@@ -27,7 +26,7 @@ def test_varieties_and_outcomes_are_shares_of_all_sales(tmp_path: Path) -> None:
 
 
 def test_strategies_are_those_of_the_makers(tmp_path: Path) -> None:
-    table = market_sales.compute(open_run(ten_games.write(tmp_path, game="market")))
+    table = market_sales.compute(ten_games.opened(tmp_path, game="market"))
     nut = table.filter((pl.col("by") == "strategy") & (pl.col("what") == "nut"))
     # `a` sits in seat 1 in even games and sells nut there, 5 and 4 times; in odd ones dark from seat 2.
     assert nut.select("group", "count", "n").rows() == [("a", 9, 9 + 3), ("b", 9, 9 + 2)]

@@ -12,7 +12,7 @@ from tests.analyses.synthetic_runs import play_run
 
 
 def test_a_sale_leads_to_the_next_of_its_variety_or_to_none(tmp_path: Path) -> None:
-    table = market_transitions.compute(open_run(ten_games.write(tmp_path, game="market")))
+    table = market_transitions.compute(ten_games.opened(tmp_path, game="market"))
     assert table.select("variety", "level", "next_level", "count", "n").rows() == [
         ("all", 2, None, 13, 13),
         ("all", 3, 2, 8, 10),

@@ -22,7 +22,7 @@ OF_MARKET = {
 
 
 def test_every_figure_has_its_replicates(tmp_path: Path) -> None:
-    found = measures.measure(open_run(ten_games.write(tmp_path)))
+    found = measures.measure(ten_games.opened(tmp_path))
     assert found.replicates.shape == (REPLICATES, found.table.height)
     figures = {(row["measure"], row["of"]): row for row in found.table.iter_rows(named=True)}
     assert figures["median_turns", ""]["value"] == 12
@@ -35,7 +35,7 @@ def test_every_figure_has_its_replicates(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_measure_is_one_that_targets_may_name(tmp_path: Path, game: str) -> None:
-    table = measures.compute(open_run(ten_games.write(tmp_path, game=game)))
+    table = measures.compute(ten_games.opened(tmp_path, game=game))
     assert set(table["measure"]) == set(measures.MEASURES) - (set() if game == "market" else OF_MARKET)
     assert table.columns == measures.COLUMNS
 
@@ -47,7 +47,7 @@ def test_without_turns_or_rivals_their_figures_are_left_out(tmp_path: Path) -> N
 
 
 def test_chocolates_are_measured_with_the_varieties_that_nobody_sold(tmp_path: Path) -> None:
-    table = measures.compute(open_run(ten_games.write(tmp_path, game="market")))
+    table = measures.compute(ten_games.opened(tmp_path, game="market"))
     found = {(row["measure"], row["of"]): row for row in table.iter_rows(named=True)}
     shares = {of: row["value"] for (measure, of), row in found.items() if measure == "variety_share"}
     assert shares == pytest.approx({"nut": 18 / 23, "dark": 5 / 23, "milk": 0})

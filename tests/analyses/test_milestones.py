@@ -12,7 +12,7 @@ from tests.analyses.synthetic_runs import RULES, write_tables
 
 
 def test_first_turns_of_each_half_point(tmp_path: Path) -> None:
-    table = milestones.compute(open_run(ten_games.write(tmp_path)))
+    table = milestones.compute(ten_games.opened(tmp_path))
     first = table.filter(pl.col("who") == "first seat")
     assert first["points"].to_list() == [2.5, 3.0, 3.5, 4.0, 4.5, 5.0]
     # Seat 1 stands on 3 from turn 3 on; only the winning turn goes higher, straight to 5.
@@ -22,7 +22,7 @@ def test_first_turns_of_each_half_point(tmp_path: Path) -> None:
 
 
 def test_the_capped_game_is_censored_and_left_out_of_the_winners(tmp_path: Path) -> None:
-    table = milestones.compute(open_run(ten_games.write(tmp_path)))
+    table = milestones.compute(ten_games.opened(tmp_path))
     assert table.filter((pl.col("who") == "first seat") & (pl.col("points") == 5))["p95"].item() is None
     winner = table.filter((pl.col("who") == "winner") & (pl.col("points") == 5)).row(0, named=True)
     assert (winner["n"], winner["reached"], winner["value"], winner["p95"]) == (9, 1, 12, 20)
@@ -30,7 +30,7 @@ def test_the_capped_game_is_censored_and_left_out_of_the_winners(tmp_path: Path)
 
 
 def test_winners_of_seat_two_reach_three_points_only_with_their_last_turn(tmp_path: Path) -> None:
-    table = milestones.compute(open_run(ten_games.write(tmp_path)))
+    table = milestones.compute(ten_games.opened(tmp_path))
     three = table.filter((pl.col("who") == "winner") & (pl.col("points") == 3)).row(0, named=True)
     # Winners of seat 1 stand on 3 in turn 3 (6 games); those of seat 2 only in turns 8, 12 and 16.
     assert (three["value"], three["p75"], three["p95"]) == (3, 8, 16)
@@ -48,7 +48,7 @@ def test_winners_of_seat_two_reach_three_points_only_with_their_last_turn(tmp_pa
 def test_steps_are_as_fine_as_points_grow_but_few(
     tmp_path: Path, game: str, changes: dict[str, object], expected: list[float]
 ) -> None:
-    run = open_run(ten_games.write(tmp_path, game=game, rules=RULES[game] | changes))
+    run = ten_games.opened(tmp_path, game=game, rules=RULES[game] | changes)
     table = milestones.compute(run)
     assert table.filter(pl.col("who") == "first seat")["points"].to_list() == expected
 
@@ -56,13 +56,13 @@ def test_steps_are_as_fine_as_points_grow_but_few(
 def test_the_market_has_the_milestones_that_designers_ask_for(tmp_path: Path) -> None:
     for target, expected in [(13, [5, 8, 10, 12, 13]), (11, [5, 8, 10, 11])]:
         rules = RULES["market"] | {"victory": {"points": target}}
-        run = open_run(ten_games.write(tmp_path / str(target), game="market", rules=rules))
+        run = ten_games.opened(tmp_path / str(target), game="market", rules=rules)
         first = milestones.compute(run).filter(pl.col("who") == "first seat")
         assert first["points"].to_list() == expected
 
 
 def test_the_winners_are_told_by_strategy_too(tmp_path: Path) -> None:
-    table = milestones.compute(open_run(ten_games.write(tmp_path))).filter(pl.col("points") == 5)
+    table = milestones.compute(ten_games.opened(tmp_path)).filter(pl.col("points") == 5)
     found = {row["strategy"]: row for row in table.filter(pl.col("who") == "winner").iter_rows(named=True)}
     # `a` won games 0 and 8, of 4 and 20 turns; `b` the seven others.
     assert {name: row["n"] for name, row in found.items()} == {"all": 9, "a": 2, "b": 7}

@@ -13,7 +13,7 @@ from tests.analyses import ten_games
 
 
 def test_a_round_is_over_the_games_that_began_it(tmp_path: Path) -> None:
-    table = points_by_round.compute(open_run(ten_games.write(tmp_path)))
+    table = points_by_round.compute(ten_games.opened(tmp_path))
     leader = table.filter(pl.col("who") == "leader").sort("round")
     assert leader["n"].to_list() == [10, 10, 9, 8, 7, 6, 5, 4, 3, 2]
     assert set(table["who"]) == {"leader", "last", "seat 1", "seat 2"}
@@ -21,7 +21,7 @@ def test_a_round_is_over_the_games_that_began_it(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_points_are_those_at_the_end_of_the_round(tmp_path: Path, game: str) -> None:
-    table = points_by_round.compute(open_run(ten_games.write(tmp_path, game=game)))
+    table = points_by_round.compute(ten_games.opened(tmp_path, game=game))
     second = {row["who"]: row for row in table.filter(pl.col("round") == 2).iter_rows(named=True)}
     # In round 2 one game is won by seat 1 with 5 points; in the other nine the seats hold 3 and 2.5.
     assert second["leader"]["value"] == pytest.approx((5 + 9 * 3) / 10)

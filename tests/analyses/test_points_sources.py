@@ -12,7 +12,7 @@ from tests.analyses.synthetic_runs import play_run
 
 
 def test_means_by_source_are_over_decided_games(tmp_path: Path) -> None:
-    table = points_sources.compute(open_run(ten_games.write(tmp_path)))
+    table = points_sources.compute(ten_games.opened(tmp_path))
     winner = {row["source"]: row for row in table.filter(pl.col("who") == "winner").iter_rows(named=True)}
     # Six winners in seat 1 with 3 and 2 points, three in seat 2 with 1, 4 and a half.
     assert winner["settlements"]["value"] == pytest.approx((6 * 3 + 3 * 1) / 9)
@@ -23,13 +23,13 @@ def test_means_by_source_are_over_decided_games(tmp_path: Path) -> None:
 
 
 def test_the_largest_source_comes_first(tmp_path: Path) -> None:
-    table = points_sources.compute(open_run(ten_games.write(tmp_path)))
+    table = points_sources.compute(ten_games.opened(tmp_path))
     for _, part in table.group_by("who"):
         assert part["value"].is_sorted(descending=True)
 
 
 def test_the_winners_chocolate_stands_beside_the_island(tmp_path: Path) -> None:
-    run = open_run(ten_games.write(tmp_path, game="market"))
+    run = ten_games.opened(tmp_path, game="market")
     table = points_sources.compute(run)
     chocolate = table.filter((pl.col("who") == "winner") & (pl.col("source") == "chocolate"))
     assert chocolate["value"].item() == pytest.approx(6 / 9)

@@ -5,12 +5,11 @@ from pathlib import Path
 import polars as pl
 
 from analyses.round_ends import at_round_ends, spread_by_round
-from analyses.run_tables import open_run
 from tests.analyses import ten_games
 
 
 def test_every_round_of_every_game_ends_once(tmp_path: Path) -> None:
-    ends = at_round_ends(open_run(ten_games.write(tmp_path))).collect()
+    ends = at_round_ends(ten_games.opened(tmp_path)).collect()
     assert ends.height == sum(length // 2 for length in ten_games.LENGTHS)
     assert ends.filter(pl.col("game") == 0)["turn"].to_list() == [2, 4]
 

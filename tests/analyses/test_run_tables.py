@@ -17,7 +17,7 @@ REQUIRED = [field.name for field in msgspec.structs.fields(Shape) if field.requi
 
 
 def test_opens_a_whole_run_in_a_folder_of_any_name(tmp_path: Path) -> None:
-    run = open_run(ten_games.write(tmp_path / "run [1] *"))
+    run = ten_games.opened(tmp_path / "run [1] *")
     assert (run.seats, run.game, run.warning) == (2, "edition", "")
     assert run.turns is not None
     assert run.games.collect().height == 10
@@ -25,12 +25,12 @@ def test_opens_a_whole_run_in_a_folder_of_any_name(tmp_path: Path) -> None:
 
 
 def test_a_line_up_has_rivals_or_not(tmp_path: Path) -> None:
-    assert open_run(ten_games.write(tmp_path / "two")).has_rivals
-    assert not open_run(ten_games.write(tmp_path / "one", players=["a", "a"])).has_rivals
+    assert ten_games.opened(tmp_path / "two").has_rivals
+    assert not ten_games.opened(tmp_path / "one", players=["a", "a"]).has_rivals
 
 
 def test_rounds_and_columns_of_the_game_come_with_the_turns(tmp_path: Path) -> None:
-    run = open_run(ten_games.write(tmp_path))
+    run = ten_games.opened(tmp_path)
     found = run.turns_with("winner").filter(pl.col("game") == 2).sort("turn").collect()
     assert found["round"].to_list() == [1, 1, 2, 2, 3, 3, 4, 4]
     assert set(found["block"]) == {1}
@@ -38,26 +38,26 @@ def test_rounds_and_columns_of_the_game_come_with_the_turns(tmp_path: Path) -> N
 
 
 def test_sales_come_with_round_and_block_where_there_are_any(tmp_path: Path) -> None:
-    run = open_run(ten_games.write(tmp_path / "market", game="market"))
+    run = ten_games.opened(tmp_path / "market", game="market")
     found = run.sales_with("winner").filter(pl.col("game") == 6).sort("order").collect()
     assert found["round"].to_list() == [1, 2, 2]
     assert set(found["block"]) == {3}
     assert set(found["winner"]) == {2}
-    edition = open_run(ten_games.write(tmp_path / "edition"))
+    edition = ten_games.opened(tmp_path / "edition")
     assert edition.sales is None
     with pytest.raises(RunError, match="the run logged none"):
         edition.sales_with()
 
 
 def test_a_log_of_games_has_no_turns(tmp_path: Path) -> None:
-    run = open_run(ten_games.write(tmp_path, with_turns=False))
+    run = ten_games.opened(tmp_path, with_turns=False)
     assert run.turns is None
     with pytest.raises(RunError, match="logged games only"):
         run.turns_with()
 
 
 def test_an_incomplete_run_opens_with_a_warning(tmp_path: Path) -> None:
-    run = open_run(ten_games.write(tmp_path, complete=False, games=5000))
+    run = ten_games.opened(tmp_path, complete=False, games=5000)
     assert "not complete: 10 of 5,000 planned games" in run.warning
 
 
@@ -114,7 +114,7 @@ def _edit(folder: Path, key: str, value: object) -> None:
 
 
 def test_a_figure_of_the_rules_that_is_none_is_told_in_one_sentence(tmp_path: Path) -> None:
-    run = open_run(ten_games.write(tmp_path, rules={"game": "edition", "victory": {"points": "ten"}}))
+    run = ten_games.opened(tmp_path, rules={"game": "edition", "victory": {"points": "ten"}})
     with pytest.raises(RunError, match=r"victory\.points is not as in a rule set \(Expected `float`"):
         run.rule("victory.points", float)
     with pytest.raises(RunError, match=r"points is not as in a rule set \(Expected `object`, got `null`\)"):

@@ -12,7 +12,7 @@ from tests.analyses.synthetic_runs import write_tables
 
 
 def test_shares_are_of_decided_games(tmp_path: Path) -> None:
-    table = seat_wins.compute(open_run(ten_games.write(tmp_path)))
+    table = seat_wins.compute(ten_games.opened(tmp_path))
     assert table["seat"].to_list() == [1, 2]
     assert table["wins"].to_list() == [6, 3]
     assert table["n"].to_list() == [9, 9]

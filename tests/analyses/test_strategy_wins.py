@@ -11,7 +11,7 @@ from tests.analyses.synthetic_runs import play_run
 
 
 def test_shares_stand_beside_the_share_of_seats(tmp_path: Path) -> None:
-    table = strategy_wins.compute(open_run(ten_games.write(tmp_path)))
+    table = strategy_wins.compute(ten_games.opened(tmp_path))
     assert table["strategy"].to_list() == ["b", "a"]
     assert table["wins"].to_list() == [7, 2]
     assert table["value"].to_list() == pytest.approx([7 / 9, 2 / 9])

@@ -7,7 +7,6 @@ import polars as pl
 import pytest
 
 from analyses import measures
-from analyses.run_tables import open_run
 from analyses.targets import Target, TargetError, games_to_decide, judge_targets, load_targets
 from sim.games import GAMES
 from tests.analyses import ten_games
@@ -68,7 +67,7 @@ def test_a_users_file_replaces_the_projects(tmp_path: Path) -> None:
 
 
 def test_figures_are_judged_by_their_whole_interval(tmp_path: Path) -> None:
-    figures = measures.compute(open_run(ten_games.write(tmp_path)))
+    figures = measures.compute(ten_games.opened(tmp_path))
     targets = [
         Target("median_turns", 1, 100, "inside"),
         Target("median_turns", 50, 100, "outside"),
@@ -87,7 +86,7 @@ def test_figures_are_judged_by_their_whole_interval(tmp_path: Path) -> None:
 
 
 def test_a_figure_that_the_log_does_not_have_is_inconclusive(tmp_path: Path) -> None:
-    figures = measures.compute(open_run(ten_games.write(tmp_path, with_turns=False)))
+    figures = measures.compute(ten_games.opened(tmp_path, with_turns=False))
     judged = judge_targets(figures, [Target("dead_turn_share", 0, 0.5, "few")], 10).row(0, named=True)
     assert (judged["verdict"], judged["value"], judged["games_to_decide"]) == ("INCONCLUSIVE", None, None)
 

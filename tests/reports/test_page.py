@@ -9,14 +9,12 @@ from reports import page
 
 COLUMNS = Columns(
     "a round",
-    {
-        "who": ("the player", "text"),
-        "round": ("the round", "number"),
-        "n": ("games", "count"),
-        **estimated("value", "their share", "share"),
-        "mean": ("the mean", "points"),
-        "later": ("how much later", "mean turns"),
-    },
+    who=("the player", "text"),
+    round=("the round", "number"),
+    n=("games", "count"),
+    **estimated("value", "their share", "share"),
+    mean=("the mean", "points"),
+    later=("how much later", "mean turns"),
 )
 
 

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from analyses import comparison, measures
-from analyses.run_tables import open_run
 from analyses.targets import Target, judge_targets
 from reports import target_table
 from tests.analyses import ten_games
@@ -16,7 +15,7 @@ TARGETS = [
 
 
 def test_a_target_has_a_row_a_figure_and_a_cell_a_run(tmp_path: Path) -> None:
-    figures = measures.compute(open_run(ten_games.write(tmp_path)))
+    figures = measures.compute(ten_games.opened(tmp_path))
     judged = judge_targets(figures, TARGETS, 10)
     seats, median, _ = target_table.target_rows([judged, judged])
     assert (seats.says, seats.wanted) == ("Seats are fair", "10.0 to 90.0%")
@@ -27,8 +26,8 @@ def test_a_target_has_a_row_a_figure_and_a_cell_a_run(tmp_path: Path) -> None:
 
 
 def test_a_run_without_the_figure_says_so(tmp_path: Path) -> None:
-    full = judge_targets(measures.compute(open_run(ten_games.write(tmp_path / "full"))), TARGETS, 10)
-    games_only = open_run(ten_games.write(tmp_path / "games", with_turns=False))
+    full = judge_targets(measures.compute(ten_games.opened(tmp_path / "full")), TARGETS, 10)
+    games_only = ten_games.opened(tmp_path / "games", with_turns=False)
     short = judge_targets(measures.compute(games_only), TARGETS, 10)
     lively = target_table.target_rows([full, short])[2]
     here, there = lively.figures[0][1]
@@ -37,7 +36,7 @@ def test_a_run_without_the_figure_says_so(tmp_path: Path) -> None:
 
 
 def test_other_figures_are_those_without_a_target(tmp_path: Path) -> None:
-    figures = measures.compute(open_run(ten_games.write(tmp_path)))
+    figures = measures.compute(ten_games.opened(tmp_path))
     others = target_table.other_figures([figures], judge_targets(figures, TARGETS, 10))
     labels = [label for label, _ in others]
     assert "Games won by b (fair: 50.0%)" in labels
@@ -46,7 +45,7 @@ def test_other_figures_are_those_without_a_target(tmp_path: Path) -> None:
 
 
 def test_the_comparison_names_its_base_and_says_where_nothing_is_shown(tmp_path: Path) -> None:
-    measured = measures.measure(open_run(ten_games.write(tmp_path)))
+    measured = measures.measure(ten_games.opened(tmp_path))
     table = target_table.comparison_table(comparison.compute({"one": measured, "two": measured}), "one")
     assert table.head == ["figure", "one", "two", "difference", ""]
     assert {row[-1] for row in table.rows} == {"no difference shown"}

@@ -60,6 +60,12 @@ def result(game: str, tmp_path_factory: pytest.TempPathFactory) -> ReportResult:
     return write_report([play_run(folder / "demo", games=48, game=game)], folder / "out")
 
 
+@pytest.fixture
+def one_section(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A report of one chart, for a test that looks at what stands around them."""
+    monkeypatch.setattr("reports.writing.sections_of", lambda game: sections_of(game)[:1])
+
+
 def test_the_page_is_well_formed_small_and_loads_nothing(result: ReportResult, game: str) -> None:
     checker = read(result.page)
     assert result.page.stat().st_size < 2_000_000
@@ -111,6 +117,7 @@ def test_runs_stand_side_by_side_with_their_differences(tmp_path: Path) -> None:
     assert text.count("seed") == 2
 
 
+@pytest.mark.usefixtures("one_section")
 def test_an_incomplete_run_is_warned_of_right_after_the_verdict(tmp_path: Path) -> None:
     run = ten_games.write(tmp_path / "run", complete=False, games=5000)
     written = write_report([run], tmp_path / "out")
@@ -140,11 +147,13 @@ def test_a_run_in_which_nobody_ever_wins_has_a_page(tmp_path: Path) -> None:
     assert "games stopped at the turn cap: 100%" in written.verdict
 
 
+@pytest.mark.usefixtures("one_section")
 def test_names_are_written_as_text_not_as_html(tmp_path: Path) -> None:
     run = ten_games.write(tmp_path / "run", title="<b>Bold</b>")
     assert "<b>Bold" not in write_report([run], tmp_path / "out").page.read_text(encoding="utf-8")
 
 
+@pytest.mark.usefixtures("one_section")
 def test_a_users_targets_are_used_or_refused(tmp_path: Path) -> None:
     run = play_run(tmp_path / "run", games=8)
     mine = tmp_path / "mine.toml"

@@ -102,10 +102,3 @@ def test_what_is_neither_a_game_nor_a_folder_is_told_with_the_nearest(tmp_path: 
 def test_a_suffix_that_is_not_drawn_is_told_in_a_sentence(name: str) -> None:
     with pytest.raises(Mistake, match=rf"^--out: {name}: expected a name that ends in \.svg or \.png$"):
         boards.check_suffix(Path(name))
-
-
-@pytest.mark.parametrize(("name", "begins"), [("a.svg", b"<?xml"), ("a.png", b"\x89PNG")])
-def test_files_are_what_their_names_say(tmp_path: Path, name: str, begins: bytes) -> None:
-    out = tmp_path / "new" / name
-    boards.write_figure(chart.draw(SETUP), out)
-    assert out.read_bytes().startswith(begins)

@@ -1,6 +1,7 @@
-"""Tables by hand, as the analyses give them, for the tests of the charts."""
+"""Tables by hand, as the analyses give them, for the tests of the charts; and what a chart has written."""
 
 import polars as pl
+from matplotlib.axes import Axes
 
 LENGTH = pl.DataFrame(
     {
@@ -37,17 +38,9 @@ POINTS = pl.DataFrame(
 )
 MILESTONES = pl.DataFrame(
     [
-        {
-            "who": who,
-            "strategy": "all",
-            "points": points,
-            "n": 100,
-            "reached": 1.0,
-            "p05": turn / 2,
-            "p25": turn - 2,
-            "value": turn,
-        }
-        | {"p75": turn + 5, "p95": turn * 2, "low": turn - 1, "high": turn + 1}
+        {"who": who, "strategy": "all", "points": points, "n": 100, "reached": 1.0, "value": turn}
+        | {name: turn + add for name, add in (("p25", -2), ("p75", 5), ("low", -1), ("high", 1))}
+        | {"p05": turn / 2, "p95": turn * 2}
         for who, later in (("first seat", 0.0), ("winner", 3.0))
         for points, at in ((2.5, 6.0), (5.0, 27.0))
         for turn in [at + later]
@@ -80,3 +73,14 @@ SOURCES = pl.DataFrame(
 def twice(table: pl.DataFrame) -> pl.DataFrame:
     """The table as two runs of equal figures, `base` and `new`."""
     return pl.concat([table.clone().insert_column(0, pl.lit(name).alias("run")) for name in ("base", "new")])
+
+
+def key_of(axes: Axes) -> list[str]:
+    """What the panel's key names; nothing without one."""
+    legend = axes.get_legend()
+    return [text.get_text() for text in legend.get_texts()] if legend else []
+
+
+def rows_of(axes: Axes) -> list[str]:
+    """What the rows of the panel are called."""
+    return [label.get_text() for label in axes.get_yticklabels()]

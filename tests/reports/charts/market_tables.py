@@ -83,21 +83,9 @@ MAKERS = _rows(
 )
 TARGETS = pl.DataFrame(
     [
-        {
-            "target": target,
-            "strategy": who,
-            "n": 100,
-            "reached": 1.0,
-            "p05": at / 2,
-            "p25": at - 5,
-            "value": at,
-        }
-        | {"p75": at + 5, "p95": at * 2, "low": at - 1, "high": at + 1}
-        | {
-            "shorter": less,
-            "shorter_low": less - 1 if less else 0.0,
-            "shorter_high": less + 1 if less else 0.0,
-        }
+        {"target": target, "strategy": who, "n": 100, "reached": 1.0, "value": at, "low": at - 1}
+        | {"high": at + 1, "p05": at / 2, "p25": at - 5, "p75": at + 5, "p95": at * 2}
+        | {"shorter": less, "shorter_low": max(less - 1, 0.0), "shorter_high": less + 1 if less else 0.0}
         | {"same_winner": 0.8, "same_winner_low": 0.7, "same_winner_high": 0.9}
         for target, at, less in ((10.0, 40.0, 12.0), (12.0, 48.0, 4.0), (13.0, 52.0, 0.0))
         for who in ("all", "a")

@@ -3,7 +3,7 @@
 import numpy as np
 
 from reports.charts import dead_turns
-from tests.reports.charts.chart_tables import DEAD, twice
+from tests.reports.charts.chart_tables import DEAD, key_of, twice
 
 
 def test_the_title_names_the_round_that_is_most_surely_quiet() -> None:
@@ -21,6 +21,4 @@ def test_the_line_is_by_round_and_the_dashed_one_overall() -> None:
 
 def test_two_runs_have_a_key() -> None:
     (axes,) = dead_turns.draw(twice(DEAD)).axes
-    legend = axes.get_legend()
-    assert legend is not None
-    assert [text.get_text() for text in legend.get_texts()] == ["base", "new"]
+    assert key_of(axes) == ["base", "new"]

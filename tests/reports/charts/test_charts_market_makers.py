@@ -3,7 +3,7 @@
 import polars as pl
 
 from reports.charts import market_makers
-from tests.reports.charts.chart_tables import twice
+from tests.reports.charts.chart_tables import rows_of, twice
 from tests.reports.charts.market_tables import MAKERS
 
 
@@ -16,4 +16,4 @@ def test_a_strategy_alone_has_no_row_of_its_own() -> None:
     alone = MAKERS.filter(pl.col("group") != "b")
     assert market_makers.title(alone) == "A player makes 3.0 chocolates in a game, on average"
     (axes,) = market_makers.draw(alone, "caption").axes
-    assert [label.get_text() for label in axes.get_yticklabels()] == ["every player", "seat 1", "seat 2"]
+    assert rows_of(axes) == ["every player", "seat 1", "seat 2"]

@@ -4,7 +4,7 @@ import numpy as np
 import polars as pl
 
 from reports.charts import market_points
-from tests.reports.charts.chart_tables import twice
+from tests.reports.charts.chart_tables import rows_of, twice
 from tests.reports.charts.market_tables import POINTS
 
 
@@ -25,7 +25,7 @@ def test_the_curve_is_by_number_as_far_as_enough_games_get() -> None:
 
 
 def test_strategies_are_shown_only_where_several_play() -> None:
-    rows = [label.get_text() for label in market_points.draw(POINTS).axes[1].get_yticklabels()]
+    rows = rows_of(market_points.draw(POINTS).axes[1])
     assert rows == ["nut", "dark", "a", "b"]
     alone = market_points.draw(twice(POINTS.filter(pl.col("group") != "b")))
-    assert [label.get_text() for label in alone.axes[1].get_yticklabels()] == ["nut", "dark"]
+    assert rows_of(alone.axes[1]) == ["nut", "dark"]

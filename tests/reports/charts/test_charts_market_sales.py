@@ -1,14 +1,8 @@
 """The chart of what is sold."""
 
-from matplotlib.axes import Axes
-
 from reports.charts import market_sales
-from tests.reports.charts.chart_tables import twice
+from tests.reports.charts.chart_tables import key_of, rows_of, twice
 from tests.reports.charts.market_tables import SALES
-
-
-def rows(axes: Axes) -> list[str]:
-    return [label.get_text() for label in axes.get_yticklabels()]
 
 
 def test_the_title_names_the_most_and_the_least_sold() -> None:
@@ -18,14 +12,12 @@ def test_the_title_names_the_most_and_the_least_sold() -> None:
 
 def test_one_run_of_several_strategies_shows_the_makers_too() -> None:
     sold, makers, became = market_sales.draw(SALES, "caption").axes
-    assert rows(sold) == rows(makers) == ["nut", "dark"]
-    assert rows(became) == ["reward lost altogether"]
-    legend = makers.get_legend()
-    assert legend is not None
-    assert [text.get_text() for text in legend.get_texts()] == ["a", "b"]
+    assert rows_of(sold) == rows_of(makers) == ["nut", "dark"]
+    assert rows_of(became) == ["reward lost altogether"]
+    assert key_of(makers) == ["a", "b"]
 
 
-def test_several_runs_stand_in_the_same_rows() -> None:
+def test_several_runs_stand_in_the_same_rows_of() -> None:
     sold, became = market_sales.draw(twice(SALES)).axes
     assert len([line for line in sold.lines if line.get_marker() == "o"]) == 4
-    assert rows(became) == ["reward lost altogether"]
+    assert rows_of(became) == ["reward lost altogether"]

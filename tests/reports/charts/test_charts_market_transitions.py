@@ -3,7 +3,7 @@
 import polars as pl
 
 from reports.charts import market_transitions
-from tests.reports.charts.chart_tables import twice
+from tests.reports.charts.chart_tables import rows_of, twice
 from tests.reports.charts.market_tables import TRANSITIONS
 
 
@@ -24,10 +24,7 @@ def test_cells_bear_their_share_in_percent() -> None:
     cells = {tuple(round(x) for x in text.get_position()): text.get_text() for text in axes.texts}
     assert cells == {(1, 0): "100", (0, 1): "<1", (1, 1): "60", (2, 1): "40"}
     assert [label.get_text() for label in axes.get_xticklabels()] == ["1", "2", "not again"]
-    assert [label.get_text() for label in axes.get_yticklabels()] == [
-        "3  ·  250 (20.0%)",
-        "2  ·  1,000 (80.0%)",
-    ]
+    assert rows_of(axes) == ["3  ·  250 (20.0%)", "2  ·  1,000 (80.0%)"]
 
 
 def test_each_run_has_its_own_matrix() -> None:

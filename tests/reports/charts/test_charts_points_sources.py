@@ -5,7 +5,7 @@ import pytest
 from matplotlib.patches import Rectangle
 
 from reports.charts import points_sources
-from tests.reports.charts.chart_tables import SOURCES, twice
+from tests.reports.charts.chart_tables import SOURCES, key_of, rows_of, twice
 
 
 def test_the_title_names_the_winners_largest_source() -> None:
@@ -21,7 +21,7 @@ def test_bars_add_up_to_the_points() -> None:
 
 def test_each_run_has_a_pair_of_bars() -> None:
     (axes,) = points_sources.draw(twice(SOURCES)).axes
-    names = [label.get_text() for label in axes.get_yticklabels()]
+    names = rows_of(axes)
     assert names == ["the winner\nbase", "another player\nbase", "the winner\nnew", "another player\nnew"]
 
 
@@ -34,9 +34,7 @@ def test_sources_are_named_in_words_and_many_of_them_in_two_lines() -> None:
     ]
     table = pl.DataFrame(rows).with_columns(value=pl.when(pl.col("source") == "road").then(3).otherwise(2.0))
     assert "above all from the longest road (" in points_sources.title(table)
-    legend = points_sources.draw(table).axes[0].get_legend()
-    assert legend is not None
-    assert [text.get_text() for text in legend.get_texts()][2:] == [
+    assert key_of(points_sources.draw(table).axes[0])[2:] == [
         "the longest road",
         "victory point cards",
         "the largest army",

@@ -4,7 +4,7 @@ import numpy as np
 import polars as pl
 
 from reports.charts import win_shares
-from tests.reports.charts.chart_tables import SEATS, twice
+from tests.reports.charts.chart_tables import SEATS, rows_of, twice
 
 STRATEGIES = SEATS.rename({"seat": "strategy"}).with_columns(
     strategy=pl.Series(["knights(patience=3)", "random"])
@@ -24,7 +24,7 @@ def test_no_advantage_is_claimed_when_every_interval_holds_the_fair_share() -> N
 
 def test_rows_are_named_and_the_dots_are_the_shares() -> None:
     (axes,) = win_shares.draw(SEATS, "caption").axes
-    assert [label.get_text() for label in axes.get_yticklabels()] == ["seat 1", "seat 2"]
+    assert rows_of(axes) == ["seat 1", "seat 2"]
     dots = [np.asarray(line.get_xdata()).tolist() for line in axes.lines if line.get_marker() == "o"]
     assert dots == [[0.6], [0.4]]
 

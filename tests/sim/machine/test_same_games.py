@@ -1,42 +1,12 @@
-"""The same plan gives the same games: however compiled, however cut, whoever plays them."""
+"""The same plan gives the same games: however cut, whoever plays them, whatever is played beside them."""
 
-import json
-import os
-import subprocess
-import sys
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.playing import batch_of, digest, joined, play_rows
-from tests.sim.machine.same_games import digests
 
-ROOT = Path(__file__).resolve().parents[3]
 LINEUP = "knights,random,cities"
-
-
-def digests_with(**environment: str) -> dict[str, Any]:
-    """What a process with another environment plays."""
-    answer = subprocess.run(
-        [sys.executable, "-m", "tests.sim.machine.same_games"],
-        capture_output=True, text=True, check=True, cwd=ROOT, env={**os.environ, **environment},
-    )  # fmt: skip
-    return dict(json.loads(answer.stdout))
-
-
-def test_uncompiled_games_are_the_same() -> None:
-    plain = digests_with(NUMBA_DISABLE_JIT="1")
-    assert not plain["compiled"]
-    assert plain["digests"] == digests()
-
-
-def test_games_with_checked_bounds_are_the_same(tmp_path: Path) -> None:
-    checked = digests_with(NUMBA_DISABLE_JIT="0", NUMBA_BOUNDSCHECK="1", CHOCOLAB_CACHE=str(tmp_path))
-    assert checked["compiled"]
-    assert checked["finds_bounds"]
-    assert checked["digests"] == digests()
 
 
 @pytest.mark.parametrize("first", [1, 2, 3, 17, 59])

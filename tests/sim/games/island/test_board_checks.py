@@ -78,6 +78,7 @@ def test_shapes(mine: Path, rows: list[int], starts: list[int], sentence: str) -
 @pytest.mark.parametrize(
     ("changes", "sentence"),
     [
+        # terrains and chips laid by chance
         (
             ["terrain.5.count=2"],
             "terrain.5.count = 2: the terrains' counts add up to 20, but the board has 19 hexes",
@@ -113,6 +114,29 @@ def test_shapes(mine: Path, rows: list[int], starts: list[int], sentence: str) -
         (
             ["board.layout=fixed"],
             'board.layout = "fixed": a fixed layout lists every hex, but [0, -2] is not in board.fixed',
+        ),
+        # harbours
+        (
+            ["harbours.0.land=[5, 5]"],
+            "harbours.0.land = [5, 5]: [5, 5] of harbours.0.land is no hex of the board; expected a land hex",
+        ),
+        (
+            ["harbours.0.sea=[0, 0]"],
+            "harbours.0.sea = [0, 0]: [0, 0] of harbours.0.sea is a hex of the board; expected a sea hex",
+        ),
+        (
+            ["harbours.0.sea=[4, 0]"],
+            "harbours.0.sea = [4, 0]: harbours.0.land and harbours.0.sea are no neighbours; "
+            "expected two hexes with a common edge",
+        ),
+        (
+            ["harbours.1.land=[-1, -1]", "harbours.1.sea=[-2, -1]"],
+            "harbours.1.sea = [-2, -1]: another harbour lies on the same edge",
+        ),
+        (
+            ["harbours.0.kind=gold"],
+            'harbours.0.kind = "gold": "gold" of harbours.0.kind is no resource; '
+            "expected one of wood, brick, wool, grain, ore, any",
         ),
     ],
 )
@@ -241,37 +265,6 @@ def test_a_fixed_list_without_a_fixed_layout_is_no_slip_of_the_eye(mine: Path) -
 
 
 # --- harbours --------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("changes", "sentence"),
-    [
-        (
-            ["harbours.0.land=[5, 5]"],
-            "harbours.0.land = [5, 5]: [5, 5] of harbours.0.land is no hex of the board; expected a land hex",
-        ),
-        (
-            ["harbours.0.sea=[0, 0]"],
-            "harbours.0.sea = [0, 0]: [0, 0] of harbours.0.sea is a hex of the board; expected a sea hex",
-        ),
-        (
-            ["harbours.0.sea=[4, 0]"],
-            "harbours.0.sea = [4, 0]: harbours.0.land and harbours.0.sea are no neighbours; "
-            "expected two hexes with a common edge",
-        ),
-        (
-            ["harbours.1.land=[-1, -1]", "harbours.1.sea=[-2, -1]"],
-            "harbours.1.sea = [-2, -1]: another harbour lies on the same edge",
-        ),
-        (
-            ["harbours.0.kind=gold"],
-            'harbours.0.kind = "gold": "gold" of harbours.0.kind is no resource; '
-            "expected one of wood, brick, wool, grain, ore, any",
-        ),
-    ],
-)
-def test_harbours(changes: list[str], sentence: str) -> None:
-    assert loaded.sentence_for("base", *changes) == f"--set: {sentence}"
 
 
 def test_the_shape_is_blamed_for_a_harbour_that_it_leaves_dry(mine: Path) -> None:

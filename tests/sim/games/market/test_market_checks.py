@@ -11,18 +11,21 @@ from tests.sim.games import loaded
 from tests.sim.games.loaded import typed
 
 OWN = load_rules("market").data
+NOBODY = "nobody can produce it"
+FACES = "die faces that do not cover 1 to 6, each once over the varieties, choice_faces and idle_faces"
 
 
 def sentence_for(*sets: str, file: Path | None = None) -> str:
     return loaded.sentence_for("market", *sets, file=file).removeprefix(f"{file}: ").removeprefix("--set: ")
 
 
-# --- cards -----------------------------------------------------------------------------------------
+# --- what cannot be between two values or more -----------------------------------------------------
 
 
 @pytest.mark.parametrize(
     ("changes", "sentence"),
     [
+        # cards
         (
             ["ingredients.1.name=ore"],
             'ingredients.1.name = "ore": "ore" is a resource and an ingredient; expected different names',
@@ -48,24 +51,7 @@ def sentence_for(*sets: str, file: Path | None = None) -> str:
             'harbours.0.kind = "milk": "milk" of harbours.0.kind is no resource; '
             "expected one of wood, brick, wool, grain, ore, any",
         ),
-    ],
-)
-def test_cards(changes: list[str], sentence: str) -> None:
-    assert sentence_for(*changes) == sentence
-
-
-def test_ingredients_have_different_names() -> None:
-    assert sentence_for("ingredients.1.name=cocoa").endswith(
-        ': expected different names, but "cocoa" stands there twice'
-    )
-
-
-# --- numbers printed on hexes ----------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("changes", "sentence"),
-    [
+        # numbers printed on hexes
         (
             ["terrain.6.numbers=[4, 5]"],
             "terrain.6.numbers = [4, 5]: terrain.6.numbers has 2 numbers, but terrain.6.count is 5",
@@ -89,27 +75,7 @@ def test_ingredients_have_different_names() -> None:
             "chips.order = [5, 2, 6]: chips.order has 3 chips, but 18 hexes yield something; "
             "expected a chip for each",
         ),
-    ],
-)
-def test_printed_numbers(changes: list[str], sentence: str) -> None:
-    assert sentence_for(*changes) == sentence
-
-
-def test_red_chips_that_are_laid_first_need_room_too() -> None:
-    assert sentence_for("chips.red=[5, 6, 8, 9]").endswith(
-        "8 red chips are too many to be dealt apart from each other on 18 hexes; "
-        "expected 6 at most, or board.adjacent_reds = true"
-    )
-
-
-# --- ingredients and recipes -----------------------------------------------------------------------
-
-NOBODY = "nobody can produce it"
-
-
-@pytest.mark.parametrize(
-    ("changes", "sentence"),
-    [
+        # ingredients and recipes
         (
             ["ingredients.0.grows_on=swamp"],
             'ingredients.0.grows_on = "swamp": "swamp" of ingredients.0.grows_on is no terrain; '
@@ -151,36 +117,7 @@ NOBODY = "nobody can produce it"
             "market.varieties.1.recipe = {cocoa = 0, sugar = 0}: "
             "expected a recipe of one ingredient card at least",
         ),
-    ],
-)
-def test_ingredients(changes: list[str], sentence: str) -> None:
-    assert sentence_for(*changes) == sentence
-
-
-def test_a_terrain_that_is_not_on_the_board_grows_nothing() -> None:
-    changes = ["terrain.3.count=0", "terrain.4.count=6"]
-    assert sentence_for(*changes) == (
-        f"terrain.3.count = 0: a recipe needs 1 grapes, but no hex of hills has a number: {NOBODY}"
-    )
-
-
-def test_an_ingredient_that_no_recipe_needs_may_grow_nowhere() -> None:
-    changes = ["market.varieties.4.recipe.grapes=0", "ingredients.4.sites=0", "ingredients.4.cards=0"]
-    assert load_rules("market", None, [*changes, "ingredients.4.grows_on=desert"]).game == "market"
-
-
-def test_as_many_cards_as_the_recipe_needs_are_enough() -> None:
-    assert load_rules("market", None, ["market.varieties.4.recipe.grapes=8"]).game == "market"
-
-
-# --- the market ------------------------------------------------------------------------------------
-
-FACES = "die faces that do not cover 1 to 6, each once over the varieties, choice_faces and idle_faces"
-
-
-@pytest.mark.parametrize(
-    ("changes", "sentence"),
-    [
+        # the market
         (["market.choice_faces=[]"], f"market.choice_faces = []: {FACES}: 6 is missing"),
         (["market.idle_faces=[6]"], f"market.idle_faces = [6]: {FACES}: 6 stands twice"),
         (["market.varieties.0.faces=[]"], f"market.varieties.0.faces = []: {FACES}: 1 is missing"),
@@ -202,10 +139,57 @@ FACES = "die faces that do not cover 1 to 6, each once over the varieties, choic
             "market.levels = [{}, {}, {}, {}, {}]: "
             "market.varieties.4.start (5) is above the top level, which is 4",
         ),
+        # three settlements are founded
+        (
+            ["pieces.roads=2", "founding.third_road=true"],
+            "founding.third_road = true: everyone founds 3 roads, but pieces.roads is 2",
+        ),
+        (
+            ["victory.points=3"],
+            "victory.points = 3: everyone starts with 3 points, so victory.points (3) is no target",
+        ),
     ],
 )
-def test_the_market(changes: list[str], sentence: str) -> None:
+def test_what_cannot_be_between_values(changes: list[str], sentence: str) -> None:
     assert sentence_for(*changes) == sentence
+
+
+def test_ingredients_have_different_names() -> None:
+    assert sentence_for("ingredients.1.name=cocoa").endswith(
+        ': expected different names, but "cocoa" stands there twice'
+    )
+
+
+# --- numbers printed on hexes ----------------------------------------------------------------------
+
+
+def test_red_chips_that_are_laid_first_need_room_too() -> None:
+    assert sentence_for("chips.red=[5, 6, 8, 9]").endswith(
+        "8 red chips are too many to be dealt apart from each other on 18 hexes; "
+        "expected 6 at most, or board.adjacent_reds = true"
+    )
+
+
+# --- ingredients and recipes -----------------------------------------------------------------------
+
+
+def test_a_terrain_that_is_not_on_the_board_grows_nothing() -> None:
+    changes = ["terrain.3.count=0", "terrain.4.count=6"]
+    assert sentence_for(*changes) == (
+        f"terrain.3.count = 0: a recipe needs 1 grapes, but no hex of hills has a number: {NOBODY}"
+    )
+
+
+def test_an_ingredient_that_no_recipe_needs_may_grow_nowhere() -> None:
+    changes = ["market.varieties.4.recipe.grapes=0", "ingredients.4.sites=0", "ingredients.4.cards=0"]
+    assert load_rules("market", None, [*changes, "ingredients.4.grows_on=desert"]).game == "market"
+
+
+def test_as_many_cards_as_the_recipe_needs_are_enough() -> None:
+    assert load_rules("market", None, ["market.varieties.4.recipe.grapes=8"]).game == "market"
+
+
+# --- the market ------------------------------------------------------------------------------------
 
 
 def test_varieties_have_different_names() -> None:
@@ -251,23 +235,6 @@ def test_bars_start_on_a_level_of_the_market(levels: int, starts: list[int]) -> 
 
 
 # --- founding and target ---------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("changes", "sentence"),
-    [
-        (
-            ["pieces.roads=2", "founding.third_road=true"],
-            "founding.third_road = true: everyone founds 3 roads, but pieces.roads is 2",
-        ),
-        (
-            ["victory.points=3"],
-            "victory.points = 3: everyone starts with 3 points, so victory.points (3) is no target",
-        ),
-    ],
-)
-def test_three_settlements_are_founded(changes: list[str], sentence: str) -> None:
-    assert sentence_for(*changes) == sentence
 
 
 def test_without_the_third_settlement_two_are_founded() -> None:

@@ -5,7 +5,7 @@ import pytest
 from click.testing import CliRunner
 
 from scripts.cli import main
-from scripts.completion import GameName, Lineup
+from scripts.options import GameName, Lineup
 from sim.games import GAMES
 from strategies.fields import shipped_fields
 from strategies.registry import built_in
