@@ -142,6 +142,16 @@ def is_known(model: Model, path: str) -> bool:
     return True
 
 
+def takes_any_key(model: Model, path: str) -> bool:
+    """Whether an open table stands at the path."""
+    hint: Any = model.table
+    for key in path.split("."):
+        if not _has(hint, key):
+            return False
+        hint = type_under(hint, key)
+    return is_open_table(hint)
+
+
 def _has(hint: Any, key: str) -> bool:
     if is_table(hint):
         return key in _fields(unannotated(hint))

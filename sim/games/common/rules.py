@@ -76,6 +76,17 @@ class Costs(Table, frozen=True, kw_only=True):
     city: Annotated[Cost, Meta(description="cards a city costs")]
 
 
+def forget_dropped(kinds: tuple[str, ...], costs: Costs) -> None:
+    """Take what is none of the resources off the costs, where they say that it takes 0 of it.
+
+    So a file that drops or renames a resource can restate the costs that name it.
+    """
+    for name in costs.__struct_fields__:
+        cost: Cost = getattr(costs, name)
+        for kind in [kind for kind, count in cost.items() if count == 0 and kind not in kinds]:
+            del cost[kind]
+
+
 class BuildingPoints(Table, frozen=True, kw_only=True):
     """What buildings count."""
 

@@ -134,5 +134,9 @@ class EditionRules(Table, frozen=True, kw_only=True):
     trade: Trade
     limits: shared.Limits
 
+    def __post_init__(self) -> None:
+        """Only what the costs take stands in them."""
+        shared.forget_dropped(self.cards.kinds, self.costs)
+
 
 RULES = EditionRules

@@ -216,3 +216,7 @@ class IslandRules(Table, frozen=True, kw_only=True):
     robber: Robber
     trade: Trade
     limits: shared.Limits
+
+    def __post_init__(self) -> None:
+        """Only what the costs take stands in them."""
+        shared.forget_dropped(self.cards.kinds, self.costs)
