@@ -15,6 +15,7 @@ from sim.machine import menus, records
 from sim.machine.codes import Ask, Option
 from sim.machine.fields import Field
 from sim.rules.model import Scalar, scalars
+from sim.rules.values_page import values_page
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 
@@ -149,7 +150,11 @@ def _plain(function: Any) -> Callable[..., Any]:
     return found
 
 
-PAGES: dict[str, Callable[[], str]] = {"log-schema.md": schema_page, "strategy-fields.md": fields_page}
+PAGES: dict[str, Callable[[], str]] = {
+    "log-schema.md": schema_page,
+    "rule-values.md": values_page,
+    "strategy-fields.md": fields_page,
+}
 
 
 def main() -> None:
