@@ -127,6 +127,15 @@ def test_empty_hands_ask_for_gifts() -> None:
     assert {"offer", "counter"} == {option["do"] for option in chosen if option.get("give") == {}}
 
 
+def test_what_may_be_left_is_taken_and_left_and_proposals_are_made_and_taken() -> None:
+    sets = ("trade.proposals=2", "yields.choosing=may", "knight.drawing=may", "limits.turns=60")
+    taken: set[tuple[str, str]] = set()
+    for events in replays("random,random,random", sets, 3, 10):
+        taken |= {(event["asks"], event["chosen"]["do"]) for event in events if event["event"] == "decision"}
+    assert taken >= {(asks, "pass") for asks in ("choice", "draw", "propose")}
+    assert taken >= {("choice", "take"), ("draw", "draw"), ("propose", "propose"), ("close", "deal")}
+
+
 @pytest.mark.slow
 def test_the_oracle_agrees_with_ten_thousand_games(capfd: pytest.CaptureFixture[str]) -> None:
     pairs = list(product(LINEUPS, VARIANTS))
