@@ -15,6 +15,7 @@ from sim.machine import menus, records
 from sim.machine.codes import Ask, Option
 from sim.machine.fields import Field
 from sim.rules.model import Scalar, scalars
+from sim.rules.values_page import values_page
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 
@@ -141,7 +142,11 @@ def _functions() -> str:
     return f"## Functions to call\n\n{_table(['function', 'what it gives'], rows)}"
 
 
-PAGES: dict[str, Callable[[], str]] = {"log-schema.md": schema_page, "strategy-fields.md": fields_page}
+PAGES: dict[str, Callable[[], str]] = {
+    "log-schema.md": schema_page,
+    "rule-values.md": values_page,
+    "strategy-fields.md": fields_page,
+}
 
 
 def main() -> None:

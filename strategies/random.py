@@ -6,14 +6,15 @@ Known weakness: everything; it trades cards away that it needs and builds whatev
 
 from typing import Any
 
-from strategies.api import COUNTER, GAMES, OFFER, compiled, draw_below, strategy
+from strategies.api import COUNTER, GAMES, OFFER, PROPOSE, compiled, draw_below, strategy
 
 
 @strategy(games=tuple(GAMES))
 def random(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """Plays at random: every legal option is equally likely, and offers are small random bundles."""
     choice = draw_below(me.random, menu.n)
-    if menu.kind[choice] == OFFER or menu.kind[choice] == COUNTER:
+    kind = menu.kind[choice]
+    if kind == OFFER or kind == COUNTER or kind == PROPOSE:
         write_random_bundles(rules, table, me)
     return choice
 

@@ -25,6 +25,7 @@ class Option(Code):
     SPIN, END, BANK, OFFER, TAKE, DISCARD, REJECT, ACCEPT, COUNTER, DECLINE, DEAL = range(6, 17)
     ROLL, PLAY_KNIGHT, PLAY_ROADS, PLAY_INVENTION, PLAY_MONOPOLY = range(17, 22)
     MOVE_ROBBER, ROB, ROB_NOBODY, MAKE, RAISE = range(22, 27)
+    LISTEN, PROPOSE, PASS, DRAW = range(27, 31)
 
 
 class Ask(Code):
@@ -33,6 +34,7 @@ class Ask(Code):
     BEFORE_SPIN, TURN, CHOICE, DISCARDING, ANSWER, CLOSE, OVER = range(7)
     FOUND_SETTLEMENT, FOUND_ROAD, BEFORE_ROLL, MOVING_ROBBER, ROBBING, FREE_ROAD, INVENTING = range(7, 14)
     FOUND_SITE, REWARD_RESOURCE, REWARD_ROAD, RAISING = range(14, 18)
+    PROPOSING, DRAWING = range(18, 20)
 
 
 class Ending(Code):
@@ -79,7 +81,7 @@ WORDS = {
     "PLAY_KNIGHT": "knight", "PLAY_ROADS": "road_building", "PLAY_INVENTION": "invention",
     "PLAY_MONOPOLY": "monopoly", "MOVE_ROBBER": "robber",
     "DISCARDING": "discard", "MOVING_ROBBER": "robber", "ROBBING": "rob", "INVENTING": "invention",
-    "RAISING": "raise",
+    "RAISING": "raise", "PROPOSING": "propose", "DRAWING": "draw",
     "SPUN": "spin", "DREW": "draw", "ROLLED": "roll", "BOUGHT": "card", "STOLE": "steal", "DIED": "die",
 }  # fmt: skip
 

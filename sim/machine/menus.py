@@ -8,7 +8,7 @@
 | SITE | intersection | hex |
 | BANK | card given | card taken |
 | TAKE, DISCARD, PLAY_MONOPOLY | card | |
-| DEAL | seat dealt with | |
+| DEAL, DRAW | seat dealt with, or drawn from | |
 | MOVE_ROBBER | hex | |
 | ROB | seat | RESOURCES or INGREDIENTS |
 | MAKE, RAISE | variety | |
@@ -16,6 +16,7 @@
 
 from typing import Any
 
+from sim.machine import codes
 from sim.machine.compiler import compiled
 
 
@@ -26,6 +27,15 @@ def add(menu: Any, kind: int, a: int, b: int) -> None:
     menu.a[menu.n] = a
     menu.b[menu.n] = b
     menu.n += 1
+
+
+@compiled
+def add_pass(menu: Any) -> None:
+    """Let what one may do be left, last on the menu of what can be done.
+
+    It bears the detail of the first option, so that who compares details alone never takes it for better.
+    """
+    add(menu, codes.PASS, menu.a[0], 0)
 
 
 @compiled

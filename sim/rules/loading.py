@@ -20,10 +20,10 @@ import msgspec
 from sim.games import GAMES
 from sim.games import layer as game_layer
 from sim.rules import toml_files
-from sim.rules.model import Model, Table, advice, faults, is_known, scalars
+from sim.rules.model import Model, Table, advice, faults, is_known, scalars, takes_any_key
 from sim.rules.problems import Problem, RuleError
 from sim.rules.sources import UNKNOWN, read_sources, source_of
-from sim.rules.tree import MISSING, assign, find, is_within, join, leaves, merge, render, touched
+from sim.rules.tree import MISSING, assign, emptied, find, is_within, join, leaves, merge, render, touched
 
 __all__ = [
     "RuleError",
@@ -79,12 +79,14 @@ class Draft:
     """A rule set being put together: the tree so far, and the layers laid one over the other."""
 
     model: Model
+    own: Any
+    """The game's own tree."""
     tree: Any
     layers: tuple[Layer, ...]
 
     def laid(self, tree: Any, layer: Layer) -> "Draft":
         """The draft with one more layer."""
-        return Draft(self.model, tree, (*self.layers, layer))
+        return Draft(self.model, self.own, tree, (*self.layers, layer))
 
 
 def games() -> list[str]:
@@ -169,7 +171,7 @@ def _built_in(game: str, place: str) -> Draft:
     tree = toml_files.read_built_in(game)
     origin = toml_files.BUILT_IN.format(game=game)
     sources = read_sources(tree.pop("sources", {}), origin)
-    return Draft(model_of(game), tree, (Layer(origin, UNKNOWN, tuple(tree), sources),))
+    return Draft(model_of(game), tree, tree, (Layer(origin, UNKNOWN, tuple(tree), sources),))
 
 
 def _with_file(draft: Draft, game: str, path: Path, within: tuple[Path, ...] = ()) -> Draft:
@@ -182,6 +184,7 @@ def _with_file(draft: Draft, game: str, path: Path, within: tuple[Path, ...] = (
         raise RuleError(f'{path}: game = {render(change["game"])}: expected "{game}", the game to be played')
     sources = read_sources(change.pop("sources", {}), str(path))
     _check_sources(draft.model, sources, str(path))
+    _check_says_something(draft, change, "", str(path))
     paths = tuple(touched(draft.tree, change))
     layer = Layer(str(path), f"changed in {path.name}", paths, sources)
     return draft.laid(merge(draft.tree, change), layer)
@@ -209,6 +212,15 @@ def _check_sources(model: Model, sources: Mapping[str, str], origin: str) -> Non
             raise RuleError(f"{place}: unknown path; {advice(model, path)}")
 
 
+def _check_says_something(draft: Draft, change: Any, path: str, origin: str) -> None:
+    """No empty table is laid over counts of cards, as if it took them off."""
+    for at in emptied(find(draft.tree, path) if path else draft.tree, change, path):
+        if takes_any_key(draft.model, at):
+            first = next(iter(find(draft.tree, at)))
+            text = f"an empty table takes nothing off; expected counts, such as {{{first} = 0}}"
+            raise RuleError(f"{origin}: {at} = {{}}: {text}")
+
+
 def _with_set(draft: Draft, text: str) -> Draft:
     left, equals, written = (part.strip() for part in text.partition("="))
     if not (left and equals) or len(left) > LONGEST_PATH:
@@ -219,6 +231,7 @@ def _with_set(draft: Draft, text: str) -> Draft:
     value = toml_files.parse_value(written)
     if path == "game":
         raise RuleError(f"{BY_SET}: game = {render(value)}: the game cannot be changed")
+    _check_says_something(draft, value, path, BY_SET)
     place = f"{BY_SET}: {path} = {render(value)}"
     try:
         tree = assign(draft.tree, keys, value)
@@ -253,12 +266,16 @@ def _left_at_default(table: type[Table], values: Any, data: Mapping[str, Any]) -
 
 
 def _blame(draft: Draft, problem: Problem) -> NoReturn:
-    """Raise the problem's sentence, on the path that the last changes have a part in."""
+    """Raise the problem's sentence, on the path that the last changes have a part in.
+
+    A list is given as a whole, so of its places the one is told that differs from the game's own.
+    """
     path, layer = problem.paths[0], draft.layers[0]
     for above in reversed(draft.layers):
         given = [path for path in problem.paths if above.gave(path)]
         if given:
-            path, layer = given[0], above
+            differing = (path for path in given if find(draft.own, path) != find(draft.tree, path))
+            path, layer = next(differing, given[0]), above
             break
     value = find(draft.tree, path)
     shown = path if value is MISSING else f"{path} = {render(value)}"

@@ -142,21 +142,50 @@ def is_known(model: Model, path: str) -> bool:
     return True
 
 
+def takes_any_key(model: Model, path: str) -> bool:
+    """Whether an open table stands at the path."""
+    hint: Any = model.table
+    for key in path.split("."):
+        if not _has(hint, key):
+            return False
+        hint = type_under(hint, key)
+    return is_open_table(hint)
+
+
 def _has(hint: Any, key: str) -> bool:
     if is_table(hint):
         return key in _fields(unannotated(hint))
     return is_open_table(hint) or (is_list(hint) and (key == "*" or key.isdecimal()))
 
 
-def known_paths(hint: Any, path: str = "") -> Iterator[str]:
-    """Every path below a type; `*` stands for the position in a list."""
+@dataclass(frozen=True)
+class Place:
+    """A path of a model, with the type of what stands there, and what stands there if nothing is said."""
+
+    path: str
+    type: Any
+    default: Any
+
+    @property
+    def optional(self) -> bool:
+        """Whether it may be left out."""
+        return self.default is not msgspec.NODEFAULT
+
+
+def places(hint: Any, path: str = "") -> Iterator[Place]:
+    """Every place below a type; `*` stands for the position in a list."""
     if is_table(hint):
         for key, field in _fields(unannotated(hint)).items():
             below = f"{path}.{key}" if path else key
-            yield below
-            yield from known_paths(field.type, below)
+            yield Place(below, field.type, field.default)
+            yield from places(field.type, below)
     elif is_list(hint):
-        yield from known_paths(item_type(hint), f"{path}.*")
+        yield from places(item_type(hint), f"{path}.*")
+
+
+def known_paths(hint: Any) -> Iterator[str]:
+    """Every path below a type; `*` stands for the position in a list."""
+    return (place.path for place in places(hint))
 
 
 def advice(model: Model, path: str) -> str:

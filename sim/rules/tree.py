@@ -81,6 +81,15 @@ def touched(base: Any, change: Any, path: str = "") -> Iterator[str]:
         yield path
 
 
+def emptied(base: Any, change: Any, path: str) -> Iterator[str]:
+    """The paths at which `change` has an empty table where `base` has a full one: `merge` changes nothing."""
+    if isinstance(base, dict) and isinstance(change, dict):
+        if base and not change:
+            yield path
+        for key, value in change.items():
+            yield from emptied(base.get(key, MISSING), value, join(path, key))
+
+
 def assign(tree: Any, keys: list[str], value: Any) -> Any:
     """A copy of the tree with `value` laid over what stands at the path.
 

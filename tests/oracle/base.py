@@ -11,7 +11,7 @@ from tests.oracle.base_board import Board, make_board
 from tests.oracle.base_flow import play
 from tests.oracle.base_setup import CHECKS, Check, setup_fault
 from tests.oracle.base_table import Seat, Table, as_setup, set_up
-from tests.oracle.common import Event, Head, Option, Rules, Summary, Trace, read_head
+from tests.oracle.common import Event, Head, Rules, Summary, Trace, read_head
 from tests.oracle.common_referee import Referee, read_end
 from tests.oracle.common_table import Part
 
@@ -51,13 +51,6 @@ class BaseReferee(Referee[Seat]):
     """Answers also what chance decides in the base game."""
 
     _table: Table
-
-    def decide(self, seat: Seat, asks: str, options: list[Option]) -> Option:
-        """A decision; more actions in a turn than the rule set allows are none."""
-        most = self._table.rules["limits"]["actions_a_turn"]
-        if self._table.actions > most:
-            self._trace.diverge("actions", "that the turn goes on", f"it breaks off after {most} actions")
-        return super().decide(seat, asks, options)
 
     def roll(self) -> int:
         """A `chance` line `roll`: two dice."""

@@ -6,7 +6,7 @@ What is open is asked of a `Teller`, as `common_flow` explains.
 from typing import Protocol
 
 from tests.oracle import base_options as options
-from tests.oracle import common_flow, common_options
+from tests.oracle import common_flow
 from tests.oracle.base_table import (
     Seat,
     Table,
@@ -19,7 +19,16 @@ from tests.oracle.base_table import (
     turn_to_city,
 )
 from tests.oracle.common import Option
-from tests.oracle.common_flow import Ending, give_back_half, pay_out, play_turns, trade_with_players
+from tests.oracle.common_flow import (
+    Ending,
+    give_back_half,
+    hear_proposals,
+    pay_out,
+    play_turns,
+    take_cards,
+    trade_with_players,
+)
+from tests.oracle.common_options import left_if_allowed
 from tests.oracle.common_table import Part, from_bank, hand_over, to_bank
 
 PLAYED = ("knight", "road_building", "invention", "monopoly")
@@ -69,7 +78,7 @@ def play(table: Table, teller: Teller, expansion: Expansion = NO_EXPANSION) -> E
 
 def _turn(table: Table, teller: Teller, expansion: Expansion) -> bool:
     """One turn (Der Spielablauf im Einzelnen); whether it won the game."""
-    table.cards_played = table.actions = 0
+    table.cards_played = 0
     table.active.bought = no_cards()
     return _before_roll(table, teller) or _roll(table, teller) or _trade_and_build(table, teller, expansion)
 
@@ -111,7 +120,7 @@ def _first_yields(table: Table, seat: Seat, at: int) -> None:
 def _before_roll(table: Table, teller: Teller) -> bool:
     """Cards, and by some rules trade with the bank, until the roll; whether one of them won."""
     while True:
-        chosen = _act(table, teller, "before_roll", options.before_roll(table))
+        chosen = teller.decide(table.active, "before_roll", options.before_roll(table))
         if chosen["do"] == "roll":
             return False
         _carry_out(table, teller, chosen)
@@ -175,7 +184,7 @@ def _trade_and_build(table: Table, teller: Teller, expansion: Expansion) -> bool
     """Option after option until the active seat ends its turn or has won."""
     while True:
         more = expansion.options()
-        chosen = _act(table, teller, "turn", [*options.turn(table), *more])
+        chosen = teller.decide(table.active, "turn", [*options.turn(table), *more])
         if chosen["do"] == "end":
             return False
         if chosen in more:
@@ -192,16 +201,12 @@ def _carry_out(table: Table, teller: Teller, chosen: Option) -> None:
         from_bank(table, table.active, chosen["take"], 1)
     elif chosen["do"] == "offer":
         trade_with_players(table, teller, chosen)
+    elif chosen["do"] == "listen":
+        hear_proposals(table, teller)
     elif chosen["do"] in PLAYED:
         _play_card(table, teller, chosen)
     else:
         _build(table, teller, chosen)
-
-
-def _act(table: Table, teller: Teller, asks: str, listed: list[Option]) -> Option:
-    """An action of the active seat, of which there may be only so many in a turn."""
-    table.actions += 1
-    return teller.decide(table.active, asks, listed)
 
 
 def _build(table: Table, teller: Teller, chosen: Option) -> None:
@@ -242,19 +247,28 @@ def _knight(table: Table, teller: Teller) -> None:
 
 def _road_building(table: Table, teller: Teller) -> None:
     """Two roads at no cost, if there are so many and places for them; the first may win the game."""
-    for _ in range(table.rules["progress"]["free_roads"]):
-        roads = options.free_roads(table)
+    progress = table.rules["progress"]
+    for _ in range(progress["free_roads"]):
+        roads = left_if_allowed(options.free_roads(table), progress.get("laying", "must"))
         if not roads or table.has_won():
             return
-        place_road(table, table.active, teller.decide(table.active, "free_road", roads)["at"])
+        chosen = teller.decide(table.active, "free_road", roads)
+        if chosen["do"] == "pass":
+            return
+        place_road(table, table.active, chosen["at"])
 
 
 def _invention(table: Table, teller: Teller) -> None:
     """Two cards from the bank, as long as it has any."""
-    for _ in range(table.rules["progress"]["invented_cards"]):
-        cards = common_options.take(table)
-        if cards:
-            from_bank(table, table.active, teller.decide(table.active, "invention", cards)["card"], 1)
+    progress = table.rules["progress"]
+    take_cards(
+        table,
+        teller,
+        table.active,
+        "invention",
+        progress["invented_cards"],
+        progress.get("inventing", "must"),
+    )
 
 
 def _monopoly(table: Table, card: str) -> None:

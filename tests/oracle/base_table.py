@@ -54,8 +54,7 @@ class Table(CardTable[Seat]):
     played_out: dict[str, int] = field(default_factory=no_cards)
     """The progress cards out of the game."""
     cards_played: int = 0
-    """In this turn, as `actions`."""
-    actions: int = 0
+    """In this turn."""
 
     def grown(self, number: int) -> dict[str, dict[int, int]]:
         """What a roll brings besides resources, by kind of card and seat; here nothing."""

@@ -39,7 +39,7 @@ def play_turns(
 ) -> Ending:
     """Plays turn after turn until one wins or the turns run out; `play_turn` says whether it won."""
     for number in range(1, table.rules["limits"]["turns"] + 1):
-        table.turn, table.built_this_turn = number, False
+        table.turn, table.built_this_turn, table.listened = number, False, 0
         teller.begin_turn()
         won = table.has_won() or play_turn()
         assert not faults(), f"the oracle itself is wrong in turn {number}: {faults()}"
@@ -69,21 +69,47 @@ def give_back_half(table: AnyTable, teller: Teller) -> None:
                 to_bank(table, seat, {chosen["card"]: 1})
 
 
+def take_cards(table: AnyTable, teller: Teller, seat: Any, asks: str, count: int, may: str) -> None:
+    """A seat takes so many cards as it likes, as long as the bank has any; what it may take it can leave."""
+    for _ in range(count):
+        cards = options.left_if_allowed(options.take(table), may)
+        if not cards:
+            return
+        chosen = teller.decide(seat, asks, cards)
+        if chosen["do"] == "pass":
+            return
+        from_bank(table, seat, chosen["card"], 1)
+
+
 def trade_with_players(table: AnyTable, teller: Teller, offer: Option) -> None:
     """An offer of the active seat, an answer of every other one, and at most one deal."""
-    active, others = table.active, table.from_active_on()[1:]
     answers = {}
-    for seat in others:
+    for seat in table.from_active_on()[1:]:
         answers[seat.number] = teller.decide(seat, "answer", options.answer(table, seat, offer["want"]))
-    chosen = teller.decide(active, "close", options.close(table, answers))
+    _close(table, teller, answers, offer)
+
+
+def hear_proposals(table: AnyTable, teller: Teller) -> None:
+    """The active seat hears what the others propose (die Vorschläge seiner Mitspieler), and may take one."""
+    table.listened += 1
+    proposals = {
+        seat.number: teller.decide(seat, "propose", options.propose(table, seat))
+        for seat in table.from_active_on()[1:]
+    }
+    _close(table, teller, proposals, {})
+
+
+def _close(table: AnyTable, teller: Teller, answers: Mapping[int, Option], offer: Option) -> None:
+    """The active seat deals with one of those who answered, or with nobody."""
+    chosen = teller.decide(table.active, "close", options.close(table, answers))
     if chosen["do"] == "decline":
         return
     partner = table.seats[chosen["with"] - 1]
     given = answers[partner.number]
     if given["do"] == "accept":
-        _exchange(active, partner, offer)
+        _exchange(table.active, partner, offer)
     else:
-        _exchange(partner, active, given)
+        _exchange(partner, table.active, given)
 
 
 def _exchange(proposer: Holder, other: Holder, terms: Option) -> None:

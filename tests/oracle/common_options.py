@@ -1,7 +1,7 @@
 """Options that are the same in every game: trade between players, cards from the bank, cards given back.
 
-Options read as in `docs/trace.md`. Offers and counter-offers stand in a list without their bundles;
-`bundle_fault` judges those.
+Options read as in `docs/trace.md`. Offers, counter-offers and proposals stand in a list without their
+bundles; `bundle_fault` judges those.
 """
 
 from collections.abc import Iterable, Mapping
@@ -14,6 +14,11 @@ from tests.oracle.common_table import AnyTable, Holder, Part
 def take(table: AnyTable) -> list[Option]:
     """Any resource that the bank has."""
     return [{"do": "take", "card": card} for card in table.rules["cards"]["kinds"] if table.bank_has(card)]
+
+
+def left_if_allowed(listed: list[Option], may: str) -> list[Option]:
+    """What one may do can also be left; what one must do, as far as it can be done, cannot."""
+    return [*listed, {"do": "pass"}] if listed and may == "may" else listed
 
 
 def discard(seat: Holder, part: Part) -> list[Option]:
@@ -37,11 +42,20 @@ def can_trade(table: AnyTable, sides: Iterable[bool]) -> bool:
 
 
 def offers(table: AnyTable) -> list[Option]:
-    """The active player may offer anything; by strict order not after building."""
+    """The active player may offer anything, or hear proposals; by strict order not after building."""
     if not table.rules["trade"]["players"] or trade_is_over(table):
         return []
     others_hold = any(seat.cards() for seat in table.seats if seat is not table.active)
-    return [{"do": "offer"}] if can_trade(table, (table.active.cards() > 0, others_hold)) else []
+    if not can_trade(table, (table.active.cards() > 0, others_hold)):
+        return []
+    hears = table.listened < table.rules["trade"].get("proposals", 0)
+    return [{"do": "offer"}, *([{"do": "listen"}] if hears else [])]
+
+
+def propose(table: AnyTable, seat: Holder) -> list[Option]:
+    """To an active player who listens: say nothing, or offer anything."""
+    may_offer = can_trade(table, (seat.cards() > 0, table.active.cards() > 0))
+    return [{"do": "pass"}, *([{"do": "propose"}] if may_offer else [])]
 
 
 def answer(table: AnyTable, seat: Holder, want: Mapping[str, int]) -> list[Option]:
@@ -58,7 +72,7 @@ def close(table: AnyTable, answers: Mapping[int, Option]) -> list[Option]:
     """When all have answered: let it be, or deal with one who accepted or whose counter-offer can be paid."""
     options: list[Option] = [{"do": "decline"}]
     for number, given in answers.items():
-        payable = given["do"] == "counter" and table.active.holds(given["want"])
+        payable = given["do"] in ("counter", "propose") and table.active.holds(given["want"])
         if given["do"] == "accept" or payable:
             options.append({"do": "deal", "with": number})
     return options

@@ -9,7 +9,9 @@ from tests.oracle.common_options import bundle_fault
 from tests.oracle.common_table import AnyTable, CardTable, Holder, SeatT
 
 DECISION_FIELDS = {"event", "seat", "asks", "options", "chosen"}
-WITH_BUNDLES = ("offer", "counter")
+WITH_BUNDLES = ("offer", "counter", "propose")
+# Decisions that count as actions of the active seat, of which there may be only so many in a turn.
+ACTIONS = ("before_spin", "before_roll", "turn")
 
 
 class Referee(Generic[SeatT]):
@@ -23,16 +25,19 @@ class Referee(Generic[SeatT]):
         self._as_setup = as_setup
         self._states_by_step = states == "step"
         self._state_due = False
+        self._actions = 0
 
     def begin_turn(self) -> None:
         """The `turn` line."""
         turn = {"event": "turn", "turn": self._table.turn, "seat": self._table.active.number}
         self._trace.expect(turn)
+        self._actions = 0
 
     def decide(self, seat: SeatT, asks: str, options: list[Option]) -> Option:
         """A `decision` line: the right seat is asked the right thing, with exactly the legal options."""
         self._read_due_state()
         self._state_due = self._states_by_step
+        self._count_action(asks)
         event = self._trace.take("decision", DECISION_FIELDS)
         self._trace.same("seat", event["seat"], seat.number)
         self._trace.same("asks", event["asks"], asks)
@@ -58,6 +63,13 @@ class Referee(Generic[SeatT]):
         if card not in possible:
             self._trace.diverge("card", card, f"{where} {possible} only")
         return str(card)
+
+    def _count_action(self, asks: str) -> None:
+        """A turn of more actions breaks off before the one too many."""
+        most = self._table.rules["limits"]["actions_a_turn"]
+        self._actions += asks in ACTIONS
+        if self._actions > most:
+            self._trace.diverge("actions", "that the turn goes on", f"it breaks off after {most} actions")
 
     def _read_due_state(self) -> None:
         """Before the next step the state that the step before still owes."""

@@ -81,7 +81,7 @@ class Writer:
         self._write_due_state()
         self._state_due = self._states_by_step
         chosen = dict(self._choose(options))
-        if chosen["do"] in ("offer", "counter"):
+        if chosen["do"] in ("offer", "counter", "propose"):
             chosen.update(self._bundles(seat))
         told = {"seat": seat.number, "asks": asks, "options": options, "chosen": chosen}
         self.events.append({"event": "decision", **told})

@@ -63,6 +63,8 @@ class CardTable(Generic[SeatT]):
     bank: dict[str, int]
     turn: int = 0
     built_this_turn: bool = False
+    listened: int = 0
+    """How often the active seat has heard the others' proposals in this turn."""
 
     @property
     def active(self) -> SeatT:

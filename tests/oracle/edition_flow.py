@@ -5,10 +5,18 @@ What is open is asked of a `Teller`, as `common_flow` explains.
 
 from typing import Any, Protocol
 
-from tests.oracle import common_flow, common_options
+from tests.oracle import common_flow
 from tests.oracle import edition_options as options
 from tests.oracle.common import Option
-from tests.oracle.common_flow import Ending, give_back_half, pay_out, play_turns, trade_with_players
+from tests.oracle.common_flow import (
+    Ending,
+    give_back_half,
+    hear_proposals,
+    pay_out,
+    play_turns,
+    take_cards,
+    trade_with_players,
+)
 from tests.oracle.common_table import from_bank, hand_over, to_bank
 from tests.oracle.edition_table import Seat, Table, add_knight, add_road, add_settlement, faults, turn_to_city
 
@@ -70,11 +78,9 @@ def _owed(table: Table, seat: Seat, colours: list[str]) -> int:
 
 def _free_choice(table: Table, teller: Teller) -> None:
     """The question mark: every seat takes cards as it likes, as long as the bank has any."""
+    yields = table.rules["yields"]
     for seat in table.from_active_on():
-        for _ in range(table.rules["yields"]["choice"]):
-            legal = common_options.take(table)
-            if legal:
-                from_bank(table, seat, teller.decide(seat, "choice", legal)["card"], 1)
+        take_cards(table, teller, seat, "choice", yields["choice"], yields.get("choosing", "must"))
 
 
 # --- 2. and 3. Phase: Handeln und Bauen ---
@@ -90,6 +96,8 @@ def _trade_and_build(table: Table, teller: Teller) -> bool:
             _trade_with_bank(table, chosen)
         elif chosen["do"] == "offer":
             trade_with_players(table, teller, chosen)
+        elif chosen["do"] == "listen":
+            hear_proposals(table, teller)
         else:
             _build(table, teller, chosen)
         if table.has_won():
@@ -117,15 +125,27 @@ def _build(table: Table, teller: Teller, chosen: Option) -> None:
 
 
 def _knight_draws(table: Table, teller: Teller) -> None:
-    """The knight's builder draws from the left and then from the right neighbour, if they have cards."""
-    for victim in _victims(table):
-        if victim.cards():
+    """The knight's builder draws from the left and then from the right neighbour, if they have cards.
+
+    Where it may leave cards, it is asked before each; a knight that has won the game draws none then.
+    """
+    may = table.rules["knight"].get("drawing", "must") == "may"
+    for victim, count in _victims(table):
+        for _ in range(count):
+            if not victim.cards() or (may and (table.has_won() or not _draws(table, teller, victim))):
+                break
             hand_over(victim, table.active, {teller.draw(table.active, victim): 1})
 
 
-def _victims(table: Table) -> list[Seat]:
-    """From whom a knight draws, one entry a card; the left neighbour is the next in turn order."""
+def _draws(table: Table, teller: Teller, victim: Seat) -> bool:
+    """Whether the builder draws a card from this hand (darf ziehen), or no more."""
+    legal: list[Option] = [{"do": "draw", "from": victim.number}, {"do": "pass"}]
+    return bool(teller.decide(table.active, "draw", legal)["do"] == "draw")
+
+
+def _victims(table: Table) -> list[tuple[Seat, int]]:
+    """From whom a knight draws, and how often; the left neighbour is the next in turn order."""
     knight, others = table.rules["knight"], table.from_active_on()[1:]
     if len(others) == 1:
-        return others * int(knight["draws_with_two_players"])
-    return [others[0]] * int(knight["draws_left"]) + [others[-1]] * int(knight["draws_right"])
+        return [(others[0], knight["draws_with_two_players"])]
+    return [(others[0], knight["draws_left"]), (others[-1], knight["draws_right"])]

@@ -22,6 +22,9 @@ REJECT: Event = {"do": "reject"}
 ACCEPT: Event = {"do": "accept"}
 COUNTER: Event = {"do": "counter"}
 DECLINE: Event = {"do": "decline"}
+LISTEN: Event = {"do": "listen"}
+PROPOSE: Event = {"do": "propose"}
+PASS: Event = {"do": "pass"}
 ROADS: list[Event] = [{"do": "road", "side": "left"}, {"do": "road", "side": "right"}]
 QUIET = {"trade__bank": False, "trade__players": False}
 

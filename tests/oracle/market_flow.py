@@ -45,7 +45,7 @@ class Market(Expansion):
 
     def _found_sites(self, seat: Seat, count: int) -> None:
         for _ in range(count):
-            places = options.sites(self._table, seat)
+            places = options.free_sites(self._table, seat)
             if places:
                 chosen = self._teller.decide(seat, "found_site", places)
                 place_site(self._table, chosen["at"], chosen["hex"])

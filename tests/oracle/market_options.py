@@ -18,6 +18,15 @@ def sites(table: MarketTable, seat: Seat) -> list[Option]:
     ]
 
 
+def free_sites(table: MarketTable, seat: Seat) -> list[Option]:
+    """The same in the founding: each may have to go on another hex (auf 2 passenden Landschaftsfeldern)."""
+    places = sites(table, seat)
+    if not table.rules["founding"].get("sites_apart", False):
+        return places
+    taken = {number for at, number in table.sites if table.owner[at] is seat}
+    return [place for place in places if place["hex"] not in taken]
+
+
 def _is_left(table: MarketTable, number: int) -> bool:
     ingredient = table.ingredient_on(number)
     return ingredient is not None and table.site_supply[ingredient] > 0

@@ -53,6 +53,12 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     ),
     "bank any time": ("trade.bank_any_time=true", "trade.bank_any_time=true trade.phase_order=free"),
     "phase order": ("trade.phase_order=free",),
+    "proposals": ("trade.proposals=1", "trade.proposals=9 trade.phase_order=free trade.gifts=true"),
+    "what may be left": (
+        "progress.laying=may deck.road_building=9",
+        "progress.inventing=may deck.invention=9",
+        "progress.laying=may progress.inventing=may progress.free_roads=4 progress.invented_cards=5",
+    ),
     "target": ("victory.points=5", "victory.points=13"),
     "yields": ("yields.settlement=2 yields.city=3", "yields.settlement=0"),
 }
@@ -101,14 +107,16 @@ def test_games_are_won_and_stopped() -> None:
 def test_every_kind_of_event_is_reached() -> None:
     seen: Counter[Any] = Counter()
     for lineup in ("random,random,random,random", "greedy,greedy,greedy"):
-        sets = ["limits.turns=120", "yields.settlement=2", "deck.road_building=9"]
+        may = ["trade.proposals=1", "progress.laying=may"]
+        sets = ["limits.turns=120", "yields.settlement=2", "deck.road_building=9", *may]
         for events in replays(lineup, sets, 5, range(4)):
             for event in events:
                 seen[event.get("asks"), event.get("chosen", event).get("do"), event.get("what")] += 1
     asks = {asked for asked, _, _ in seen}
     of_market = {"found_site", "reward_resource", "reward_road", "raise", "site", "make"}
-    assert asks >= {ask.word for ask in Ask} - {"before_spin", "choice", "over"} - of_market
-    assert {done for _, done, _ in seen} >= {option.word for option in Option} - {"spin"} - of_market
+    of_edition = {"before_spin", "choice", "spin", "draw"}
+    assert asks >= {ask.word for ask in Ask} - {"over"} - of_edition - of_market
+    assert {done for _, done, _ in seen} >= {option.word for option in Option} - of_edition - of_market
     assert {what for _, _, what in seen} == {None, "roll", "card", "steal"}
 
 

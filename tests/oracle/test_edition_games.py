@@ -36,6 +36,23 @@ VARIANTS: dict[str, tuple[str, ...]] = {
     "gifts to empty hands": (*EMPTY_HANDS, "trade.gifts=true", "limits.turns=40"),
     "like for like": ("trade.like_for_like=true",),
     "gifts and like for like": ("trade.gifts=true", "trade.like_for_like=true"),
+    "proposals": ("trade.proposals=1",),
+    "proposals of gifts": (
+        "trade.proposals=3",
+        "trade.gifts=true",
+        "trade.like_for_like=true",
+        'trade.phase_order="free"',
+    ),
+    "what may be left": ("yields.choosing=may", "knight.drawing=may"),
+    "more that may be left": (
+        "yields.choosing=may",
+        "yields.choice=3",
+        "cards.bank=7",
+        "knight.drawing=may",
+        "knight.draws_left=3",
+        "knight.draws_right=2",
+        "knight.draws_with_two_players=3",
+    ),
     "free order": ('trade.phase_order="free"',),
     "bank in its phase": ("trade.bank_any_time=false",),
     "bank in its phase, free order": ("trade.bank_any_time=false", "trade.phase_order=free"),
@@ -108,6 +125,15 @@ def test_empty_hands_ask_for_gifts() -> None:
     games = replays("random,random,random", VARIANTS["gifts to empty hands"], 3, 5)
     chosen = [event["chosen"] for events in games for event in events if event["event"] == "decision"]
     assert {"offer", "counter"} == {option["do"] for option in chosen if option.get("give") == {}}
+
+
+def test_what_may_be_left_is_taken_and_left_and_proposals_are_made_and_taken() -> None:
+    sets = ("trade.proposals=2", "yields.choosing=may", "knight.drawing=may", "limits.turns=60")
+    taken: set[tuple[str, str]] = set()
+    for events in replays("random,random,random", sets, 3, 10):
+        taken |= {(event["asks"], event["chosen"]["do"]) for event in events if event["event"] == "decision"}
+    assert taken >= {(asks, "pass") for asks in ("choice", "draw", "propose")}
+    assert taken >= {("choice", "take"), ("draw", "draw"), ("propose", "propose"), ("close", "deal")}
 
 
 @pytest.mark.slow

@@ -74,6 +74,17 @@ SETTINGS: dict[str, tuple[tuple[str, ...], str | None]] = {
         None,
     ),
     "bank at any time": (("trade.bank_any_time=true", "trade.gifts=true", "hand.limit=2"), None),
+    "free sites apart": (("founding.sites_apart=true", "sites.one_per=any", "founding.free_sites=5"), None),
+    "proposals, and what may be left": (
+        (
+            "trade.proposals=2",
+            "progress.laying=may",
+            "progress.inventing=may",
+            "deck.invention=9",
+            "deck.road_building=9",
+        ),
+        None,
+    ),
     "near roads": ((*RICH, "awards.road_from=4", "victory.points=6"), None),
     "other boards": (("board.chips=spiral", "board.harbours=fixed"), None),
     "reds anywhere": (("board.adjacent_reds=true", "board.reds_on_different_terrain=false"), None),

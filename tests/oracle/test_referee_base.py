@@ -43,6 +43,7 @@ from tests.oracle.base_roads import card_holder, road_length
 from tests.oracle.base_selfplay import RICH, base_rules, self_play_base
 from tests.oracle.base_table import Table, buy_card, turn_to_city
 from tests.oracle.common import Event, Option
+from tests.oracle.handwritten import LISTEN, PASS, PROPOSE
 from tests.oracle.mutations import Change, changed, complaint, first
 from tests.oracle.scripted import Script
 
@@ -130,6 +131,16 @@ COURSES = {
         [*ROLLED, INVENTION, *cards("ore grain", "take"), END], {"hands": ["grain ore", ""]}),
     "or as many as the bank has": Course([(give_card, 1, "invention"), (deal, 2, "ore wood brick wool")],
         [*ROLLED, INVENTION, *cards("grain", "take"), END], {}, "1 invention, 1 turn", cards__bank=1),
+    "free roads that one may lay can be left": Course([(give_card, 1, "road_building")],
+        [ROAD_BUILDING, road(ON), PASS, *ROLLED, END], {"roads": [3, 2]}, "1 free_road ×2, 1 before_roll",
+        progress__laying="may"),
+    "cards that one may take can be left": Course([(give_card, 1, "invention")],
+        [*ROLLED, INVENTION, PASS, END], {"hands": ["", ""]}, "1 invention, 1 turn",
+        progress__inventing="may"),
+    "the others propose": Course([(deal, 1, "ore"), (deal, 2, "wool")], [*ROLLED, LISTEN,
+        {**PROPOSE, "give": {"wool": 1}, "want": {"ore": 1}}, {"do": "deal", "with": 2}, END],
+        {"hands": ["wool", "ore"]}, "1 turn, 2 propose, 1 close, 1 turn", trade__players=True,
+        trade__proposals=1),
     "a monopoly brings all cards of a kind": Course(
         [(give_card, 1, "monopoly"), (deal, 1, "ore wool"), (deal, 2, "ore ore wood")],
         [{"do": "monopoly", "card": "ore"}, *ROLLED, END], {"hands": ["wool ore ore ore", "wood"]}),
@@ -163,6 +174,12 @@ COURSES = {
 NOT_ALLOWED = {
     "a trade with the bank after a paid road": Course([(deal, 1, "wood brick wool wool wool wool")],
         [*ROLLED, road(PAID), bank("wool", "ore", 4)], **BANK),
+    "to leave a free road that must be laid": Course([(give_card, 1, "road_building")],
+        [ROAD_BUILDING, PASS], progress__inventing="may"),
+    "to leave an invented card that must be taken": Course([(give_card, 1, "invention")],
+        [INVENTION, PASS], progress__laying="may"),
+    "to listen before the roll": Course([(deal, 1, "ore"), (deal, 2, "wool")], [LISTEN], trade__players=True,
+        trade__proposals=1),
     "a trade with the bank before the roll": Course([(deal, 1, "wool wool wool wool")],
         [bank("wool", "ore", 4)], **BANK),
     "a road behind another's building": Course([(deal, 1, "wood brick"), (pave, 1, ON), (settle, 2, NORTH)],

@@ -21,8 +21,11 @@ from tests.oracle.handwritten import (
     DECLINE,
     END,
     GRAIN,
+    LISTEN,
     OFFER,
     ORE,
+    PASS,
+    PROPOSE,
     QUIET,
     REJECT,
     ROADS,
@@ -208,8 +211,18 @@ def drawing(hands: list[str], draws: tuple[int, int, int], then: list[str], aske
     return Course(hands, [SPIN, ROBBER, KNIGHT, *drawn, END], then, asked, **rules)
 
 
+def may_draw(hands: list[str], answers: list[Any], then: list[str], asked: str = "", **rules: Any) -> Course:
+    """A knight for an ore; before each of two cards from the left and one from the right it is asked."""
+    changes: dict[str, Any] = {"knight__drawing": "may", "knight__draws_left": 2, "costs__knight": {"ore": 1}}
+    return Course(hands, [SPIN, ROBBER, KNIGHT, *answers], then, asked, **{**changes, **rules})
+
+
 SPUN = [SPIN, ROBBER]
+DRAW_2, DRAW_3 = ({"do": "draw", "from": seat} for seat in (2, 3))
+PROPOSED = {**PROPOSE, "give": {"ore": 1}, "want": {"wool": 1}}
+LISTENS: dict[str, Any] = {"trade__players": True, "trade__proposals": 1}
 OFFERED = {**OFFER, "give": {"ore": 1}, "want": {"wool": 1}}
+OFFERED_WOOL = {**OFFER, "give": {"wool": 1}, "want": {"ore": 1}}
 FOUR = ["ore", "ore ore", "", "ore"]
 PAYS_BLUE = [{"shows": "ore", "colours": ["blue", "yellow"], "odds": 1}]
 SINGLE: dict[str, Any] = {"cards__bank": 1, "cards__shortage": "single"}
@@ -254,6 +267,21 @@ COURSES = {
         [*SPUN, ROADS[0], YELLOW], ["", ""], winner=1, victory__points=3),
     "a knight that wins draws before the end": Course(["ore wool grain", "ore"], [*SPUN, KNIGHT, "ore"],
         ["ore", ""], "1 draw 2", 1, victory__points=2.5),
+    "what one may take can be left": Course(["", ""], [SPIN, CHOICE, card("ore", "take"), PASS, PASS, END],
+        ["ore", ""], "1 choice ×2, 2 choice, 1 turn", yields__choice=2, yields__choosing="may"),
+    "draws can be left, of one neighbour or of both": may_draw(["ore", "wool wool", "wool"],
+        [DRAW_2, "wool", PASS, DRAW_3, "wool", END], ["wool wool", "wool", ""],
+        "1 turn, 1 draw, 1 draw 2, 1 draw ×2, 1 draw 3, 1 turn"),
+    "an empty hand is not asked for": may_draw(["ore", "wool", ""], [DRAW_2, "wool", END], ["wool", "", ""]),
+    "a knight that wins where draws can be left draws none": Course(["ore wool grain", "ore"],
+        [*SPUN, KNIGHT], ["", "ore"], "1 turn", 1, victory__points=2.5, knight__drawing="may"),
+    "the others propose in turn, and one gets the deal": Course(["ore wool", "wool", "ore"],
+        [*SPUN, END, *SPUN, LISTEN, {**PROPOSED, "want": {"wool": 2}}, PROPOSED, {**DEAL, "with": 1}, END],
+        ["wool wool", "ore", "ore"], "2 turn, 3 propose, 1 propose, 2 close, 2 turn", limits__turns=2,
+        **LISTENS),
+    "or nobody proposes": Course(["wool", "ore"],
+        [*SPUN, LISTEN, PASS, DECLINE, OFFERED_WOOL, REJECT, DECLINE, END], ["wool", "ore"],
+        "1 turn, 2 propose, 1 close, 1 turn, 2 answer", **LISTENS),
     "five points win at the turn's beginning": Course(["", ""], [], ["", ""], "", 1, points__settlement=2.5),
     "four and a half do not": Course(["", ""], [*SPUN, END], ["", ""], points__settlement=2.25),
 }  # fmt: skip
@@ -261,6 +289,15 @@ NOT_ALLOWED = {
     "an offer after building": Course(["brick wood ore", "wool"], [*SPUN, ROADS[0], OFFERED], [],
         trade__players=True),
     "an offer to nobody who holds a card": Course(["ore", ""], [*SPUN, OFFERED], [], trade__players=True),
+    "to listen by the game's own rules": Course(["ore", "wool"], [*SPUN, LISTEN], [], trade__players=True),
+    "to listen more often than allowed": Course(["ore", "wool"], [*SPUN, LISTEN, PASS, DECLINE, LISTEN], [],
+        **LISTENS),
+    "to listen after building": Course(["brick wood ore", "wool"], [*SPUN, ROADS[0], LISTEN], [], **LISTENS),
+    "to propose with an empty hand": Course(["ore", "", "ore"], [*SPUN, LISTEN, PROPOSED], [], **LISTENS),
+    "a deal on a proposal that cannot be paid": Course(["brick", "ore"], [*SPUN, LISTEN, PROPOSED, DEAL], [],
+        **LISTENS),
+    "to leave a card that must be taken": Course(["", ""], [SPIN, CHOICE, PASS], []),
+    "to leave a draw twice": may_draw(["ore", "wool", "wool"], [PASS, PASS, PASS], []),
     "a second knight on a building": Course(["ore wool grain " * 2, ""], [*SPUN, KNIGHT, KNIGHT], []),
     "a road beside a road": Course(["brick wood " * 2, ""], [*SPUN, ROADS[0], ROADS[0]], []),
     "a settlement without a road": Course(["wool brick wood grain", ""], [*SPUN, {**YELLOW, "side": "right"}],

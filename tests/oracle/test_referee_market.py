@@ -308,6 +308,19 @@ def test_each_seat_founds_a_third_time(name: str) -> None:
     assert asked == [f"found_{answer['do']}" for answer in answers]
 
 
+@pytest.mark.parametrize("one_per", ["pair", "hex", "any"])
+def test_free_sites_stand_on_different_hexes_if_the_rules_say_so(one_per: str) -> None:
+    """Two own buildings stand at a forest hex, and another seat's."""
+    table = bare_market(fixed_market_rules(sites__one_per=one_per, founding__sites_apart=True))
+    settle(table, 1, INLAND, COAST)
+    settle(table, 2, HIGHLAND)
+    place_site(table, HIGHLAND, hex_at(-1, 0))
+    forest = [site(corner, -1, 0) for corner in (INLAND, COAST)]
+    assert [place in options.free_sites(table, table.seats[0]) for place in forest] == [True, True]
+    place_site(table, INLAND, hex_at(-1, 0))
+    assert [place in options.free_sites(table, table.seats[0]) for place in forest] == [False, False]
+
+
 @pytest.mark.parametrize(
     ("one_per", "legal"), [("pair", [False, True]), ("hex", [False, False]), ("any", [True, True])]
 )

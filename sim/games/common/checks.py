@@ -25,11 +25,13 @@ def enough_seats(players: Players) -> Iterator[Problem]:
         yield Problem(("players.fewest", "players.most"), text)
 
 
-def known_kind(cards: Cards, path: str, kind: str, others: tuple[str, ...] = ()) -> Iterator[Problem]:
+def known_kind(
+    cards: Cards, path: str, kind: str, others: tuple[str, ...] = (), remedy: str = ""
+) -> Iterator[Problem]:
     """The name at the path is a resource, or one of the others that may stand there."""
     expected = (*cards.kinds, *others)
     if kind not in expected:
-        text = f'"{kind}" of {path} is no resource; expected {one_of(expected)}'
+        text = f'"{kind}" of {path} is no resource; expected {one_of(expected)}{remedy}'
         yield Problem((path, "cards.kinds"), text)
 
 
@@ -44,7 +46,7 @@ def payable(cards: Cards, costs: Costs) -> Iterator[Problem]:
     for piece, cost in prices.items():
         for kind, count in cost.items():
             path = f"costs.{piece}.{kind}"
-            yield from known_kind(cards, path, kind)
+            yield from known_kind(cards, path, kind, remedy=f", or {path} = 0 to take it off")
             if isinstance(cards.bank, int) and count > cards.bank:
                 text = f"a {piece} costs {count} {kind}, but cards.bank is {cards.bank}"
                 yield Problem((path, "cards.bank"), text)

@@ -72,6 +72,6 @@ TURNS = (
     Column("built_cities", "int8", "cities the active seat built", deed=True),
     Column("bank_trades", "int16", "trades of the active seat with the bank"),
     Column("offers", "int16", "offers the active seat made to the other players"),
-    Column("counters", "int16", "counter-offers the active seat was made"),
+    Column("counters", "int16", "counter-offers the active seat was made, and proposals where it listened"),
     Column("deals", "int16", "trades the active seat concluded with other players"),
 )

@@ -31,10 +31,15 @@ TABLE = (
     Field("actions", "actions of the active seat in this turn"),
     Field("built", "pieces the active seat built in this turn"),
     Field("offers", "offers the active seat made in this turn"),
-    Field("offer_give", "what the active seat gives in the offer on the table", (MAX_KINDS,)),
+    Field("listened", "times the active seat heard the others' proposals in this turn"),
+    Field(
+        "offer_give",
+        "what the active seat gives in its offer on the table; none while it listens",
+        (MAX_KINDS,),
+    ),
     Field("offer_want", "what it wants for it", (MAX_KINDS,)),
     Field("answer", "NO_ANSWER (or rejected), ACCEPTED or COUNTERED", (MAX_SEATS,)),
-    Field("counter_give", "what a seat gives in its counter-offer", (MAX_SEATS, MAX_KINDS)),
+    Field("counter_give", "what a seat gives in its counter-offer or proposal", (MAX_SEATS, MAX_KINDS)),
     Field("counter_want", "what it wants from the active seat for it", (MAX_SEATS, MAX_KINDS)),
     Field("ratio", "cards of a kind that the bank takes from a seat for one other", (MAX_SEATS, MAX_KINDS)),
 )

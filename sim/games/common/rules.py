@@ -32,9 +32,11 @@ Bank = Literal["unlimited"] | Annotated[int, Meta(ge=1, le=MAX_COUNT)]
 Cost = dict[Name, Count]
 Shortage = Literal["nobody", "single"]
 PhaseOrder = Literal["strict", "free"]
+Duty = Literal["may", "must"]
 # The words as compiled code reads them.
 SINGLE = code_of(Shortage, "single")
 STRICT = code_of(PhaseOrder, "strict")
+MAY, MUST = code_of(Duty, "may"), code_of(Duty, "must")
 
 BANK_ANY_TIME = "whether the bank trades at any time of one's own turn"
 
@@ -74,6 +76,17 @@ class Costs(Table, frozen=True, kw_only=True):
     city: Annotated[Cost, Meta(description="cards a city costs")]
 
 
+def forget_dropped(kinds: tuple[str, ...], costs: Costs) -> None:
+    """Take what is none of the resources off the costs, where they say that it takes 0 of it.
+
+    So a file that drops or renames a resource can restate the costs that name it.
+    """
+    for name in costs.__struct_fields__:
+        cost: Cost = getattr(costs, name)
+        for kind in [kind for kind, count in cost.items() if count == 0 and kind not in kinds]:
+            del cost[kind]
+
+
 class BuildingPoints(Table, frozen=True, kw_only=True):
     """What buildings count."""
 
@@ -89,6 +102,10 @@ class Trade(Table, frozen=True, kw_only=True):
     players: Annotated[bool, Meta(description="whether players trade")]
     like_for_like: Annotated[bool, Meta(description="whether one kind may be on both sides of a trade")]
     gifts: Annotated[bool, Meta(description="whether one side of a trade may be empty")]
+    proposals: Annotated[
+        int,
+        Meta(ge=0, le=10, description="times in a turn that the active player may hear the others' offers"),
+    ] = 0
 
 
 class Limits(Table, frozen=True, kw_only=True):

@@ -15,6 +15,9 @@ SAYINGS = {
     "counter": "would give {give} for {want}",
     "decline": "lets the offer go",
     "deal": "closes with seat {with}",
+    "listen": "asks for proposals",
+    "propose": "proposes {give} for {want}",
+    "pass": "passes",
 }
 
 

@@ -8,6 +8,7 @@ from sim.machine.codes import Ask, Chance, Option, words
 Words = dict[str, Any]
 
 OPTION_WORDS, ASK_WORDS = words(Option), words(Ask)
+WITH_BUNDLES = (Option.OFFER, Option.COUNTER, Option.PROPOSE)
 
 
 class Teller:
@@ -38,7 +39,7 @@ class Teller:
         ratios = before.ratio[seat]
         options = [{"do": OPTION_WORDS[kind], **self.option(ratios, kind, a, b)} for kind, a, b in menu]
         chosen = dict(options[int(step.choice)])
-        if int(step.kind[step.choice]) in (codes.OFFER, codes.COUNTER):
+        if int(step.kind[step.choice]) in WITH_BUNDLES:
             chosen |= {"give": self.bundle(step.give), "want": self.bundle(step.want)}
         asks = ASK_WORDS[int(step.asks)]
         return {"event": "decision", "seat": seat + 1, "asks": asks, "options": options, "chosen": chosen}

@@ -41,25 +41,22 @@ def trade_with_bank(rules: Any, table: Any, seats: Any, row: Any, give: int, tak
 
 @compiled
 def list_offer(rules: Any, table: Any, menu: Any) -> None:
-    """An offer, if phase and cards allow; its bundles are the strategy's to write."""
+    """An offer, if phase and cards allow, its bundles the strategy's to write; or to hear the others'."""
     if rules.trade.players == 0 or trade_is_over(rules, table):
         return
-    if table.cards[table.active] == 0:
-        list_plea(rules, table, menu)
-        return
     for seat in range(rules.seats):
-        if seat != table.active and (table.cards[seat] > 0 or rules.trade.gifts == 1):
+        if seat != table.active and have_to_trade(rules, table, seat):
             add(menu, codes.OFFER, 0, 0)
+            if table.listened < rules.trade.proposals:
+                add(menu, codes.LISTEN, 0, 0)
             return
 
 
 @compiled
-def list_plea(rules: Any, table: Any, menu: Any) -> None:
-    """An offer of nothing, where gifts are allowed and anybody has a card."""
-    for seat in range(rules.seats):
-        if rules.trade.gifts == 1 and table.cards[seat] > 0:
-            add(menu, codes.OFFER, 0, 0)
-            return
+def have_to_trade(rules: Any, table: Any, seat: int) -> bool:
+    """Whether the active seat and another both hold a card; where gifts are allowed, whether one does."""
+    ours, theirs = table.cards[table.active], table.cards[seat]
+    return (ours > 0 and theirs > 0) or (rules.trade.gifts == 1 and ours + theirs > 0)
 
 
 @compiled
@@ -89,11 +86,17 @@ def make_offer(rules: Any, table: Any, seats: Any, row: Any) -> None:
     for kind in range(rules.kinds):
         table.offer_give[kind] = seat.give[kind]
         table.offer_want[kind] = seat.want[kind]
-    for other in range(rules.seats):
-        table.answer[other] = codes.NO_ANSWER
     table.offers += 1
     row.offers += 1
-    table.asks = codes.ANSWER
+    ask_others(rules, table, codes.ANSWER)
+
+
+@compiled
+def ask_others(rules: Any, table: Any, asks: int) -> None:
+    """Ask the other seats in turn; nobody has answered yet."""
+    for other in range(rules.seats):
+        table.answer[other] = codes.NO_ANSWER
+    table.asks = asks
     table.asked = next_seat(rules, table)
 
 
@@ -103,18 +106,17 @@ def list_answers(rules: Any, table: Any, hand: Any, menu: Any) -> None:
     add(menu, codes.REJECT, 0, 0)
     if holds(rules.kinds, hand, table.offer_want):
         add(menu, codes.ACCEPT, 0, 0)
-    ours, theirs = table.cards[table.asked], table.cards[table.active]
-    if (ours > 0 and theirs > 0) or (rules.trade.gifts == 1 and ours + theirs > 0):
+    if have_to_trade(rules, table, table.asked):
         add(menu, codes.COUNTER, 0, 0)
 
 
 @compiled
 def answer_offer(rules: Any, table: Any, seats: Any, row: Any, kind: int) -> None:
-    """Note a seat's answer and ask the next seat, at last the active one."""
+    """Note a seat's answer, or what it proposes, and ask the next seat, at last the active one."""
     seat = seats[table.asked]
     if kind == codes.ACCEPT:
         table.answer[table.asked] = codes.ACCEPTED
-    elif kind == codes.COUNTER:
+    elif kind == codes.COUNTER or kind == codes.PROPOSE:
         if not is_fair_bundle(rules, seat.hand, seat.give, seat.want):
             table.fault = codes.BAD_BUNDLE
             return
@@ -129,8 +131,26 @@ def answer_offer(rules: Any, table: Any, seats: Any, row: Any, kind: int) -> Non
 
 
 @compiled
+def listen(rules: Any, table: Any) -> None:
+    """The active seat hears what the others propose; ask its left neighbour. No offer lies on the table."""
+    table.listened += 1
+    for kind in range(rules.kinds):
+        table.offer_give[kind] = 0
+        table.offer_want[kind] = 0
+    ask_others(rules, table, codes.PROPOSING)
+
+
+@compiled
+def list_proposals(rules: Any, table: Any, menu: Any) -> None:
+    """What the asked seat may say to an active one that listens: nothing, or an offer of its own."""
+    add(menu, codes.PASS, 0, 0)
+    if have_to_trade(rules, table, table.asked):
+        add(menu, codes.PROPOSE, 0, 0)
+
+
+@compiled
 def list_deals(rules: Any, table: Any, hand: Any, menu: Any) -> None:
-    """With whom the active seat may close the offer."""
+    """With whom the active seat may deal: on its offer, or on what others have offered."""
     add(menu, codes.DECLINE, 0, 0)
     for other in range(rules.seats):
         if other == table.active or table.answer[other] == codes.NO_ANSWER:

@@ -16,6 +16,7 @@ def open_turn(table: Any, seat: int, asks: int) -> None:
     table.actions = 0
     table.built = 0
     table.offers = 0
+    table.listened = 0
 
 
 @compiled

@@ -4,12 +4,13 @@ from typing import Any
 
 from sim.games.common.cards import hand_over, holds, pay, random_card
 from sim.games.common.columns import LOSS_BUILD
+from sim.games.common.rules import MAY
 from sim.games.common.turns import next_seat
 from sim.games.edition import codes
 from sim.games.edition.columns import GAIN_KNIGHT, LOSS_KNIGHT
 from sim.machine.chance import reveal
 from sim.machine.compiler import compiled
-from sim.machine.menus import add
+from sim.machine.menus import add, add_pass
 
 
 @compiled
@@ -93,13 +94,59 @@ def build(rules: Any, table: Any, seats: Any, secret: Any, row: Any, kind: int, 
 @compiled
 def draw_with_knight(rules: Any, table: Any, seats: Any, secret: Any, row: Any) -> None:
     """The builder of a knight draws from both neighbours, left first; of two players from the other."""
-    left = next_seat(rules, table)
-    if rules.seats == 2:
-        draw_cards(rules, table, seats, secret, row, left, rules.knight.draws_with_two_players)
+    two = rules.seats == 2
+    table.draws_left[codes.LEFT] = rules.knight.draws_with_two_players if two else rules.knight.draws_left
+    table.draws_left[codes.RIGHT] = 0 if two else rules.knight.draws_right
+    if rules.knight.drawing == MAY:
+        ask_for_draw(rules, table)
         return
-    right = (table.active + rules.seats - 1) % rules.seats
-    draw_cards(rules, table, seats, secret, row, left, rules.knight.draws_left)
-    draw_cards(rules, table, seats, secret, row, right, rules.knight.draws_right)
+    for side in range(2):
+        victim = neighbour(rules, table, side)
+        draw_cards(rules, table, seats, secret, row, victim, table.draws_left[side])
+        table.draws_left[side] = 0
+
+
+@compiled
+def neighbour(rules: Any, table: Any, side: int) -> int:
+    """The seat on a side of the active one."""
+    return next_seat(rules, table) if side == codes.LEFT else (table.active + rules.seats - 1) % rules.seats
+
+
+@compiled
+def ask_for_draw(rules: Any, table: Any) -> None:
+    """Ask for the next card that the active seat may draw; if there is none, the turn goes on."""
+    table.asks = codes.TURN
+    for side in range(2):
+        if table.cards[neighbour(rules, table, side)] == 0:
+            table.draws_left[side] = 0
+        if table.draws_left[side] > 0:
+            table.asks = codes.DRAWING
+            return
+
+
+@compiled
+def drawing_side(table: Any) -> int:
+    """The side on which the active seat draws now: the left one as long as it may."""
+    return codes.LEFT if table.draws_left[codes.LEFT] > 0 else codes.RIGHT
+
+
+@compiled
+def list_draws(rules: Any, table: Any, menu: Any) -> None:
+    """A hidden card of a neighbour, or no more of its cards."""
+    add(menu, codes.DRAW, neighbour(rules, table, drawing_side(table)), 0)
+    add_pass(menu)
+
+
+@compiled
+def draw(rules: Any, table: Any, seats: Any, secret: Any, row: Any, kind: int) -> None:
+    """The active seat draws a card, or leaves those of this neighbour."""
+    side = drawing_side(table)
+    if kind == codes.PASS:
+        table.draws_left[side] = 0
+    else:
+        draw_cards(rules, table, seats, secret, row, neighbour(rules, table, side), 1)
+        table.draws_left[side] -= 1
+    ask_for_draw(rules, table)
 
 
 @compiled

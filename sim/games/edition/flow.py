@@ -5,7 +5,7 @@ Each decision is a pair that stands side by side in its rule's file: what may be
 
 from typing import Any
 
-from sim.games.common import cards, trading, turns
+from sim.games.common import trading, turns
 from sim.games.edition import chain, codes, spinner
 from sim.machine import rows
 from sim.machine.compiler import compiled
@@ -40,7 +40,11 @@ def list_options(rules: Any, table: Any, seats: Any, menu: Any) -> None:
     elif asks == codes.CLOSE:
         trading.list_deals(rules, table, hand, menu)
     elif asks == codes.CHOICE:
-        cards.list_takes(rules, table, menu)
+        spinner.list_choices(rules, table, menu)
+    elif asks == codes.PROPOSING:
+        trading.list_proposals(rules, table, menu)
+    elif asks == codes.DRAWING:
+        chain.list_draws(rules, table, menu)
     else:
         spinner.list_discards(rules, hand, menu)
 
@@ -54,12 +58,14 @@ def apply(rules: Any, table: Any, seats: Any, secret: Any, menu: Any, choice: in
     if asks == codes.TURN or asks == codes.BEFORE_SPIN:
         if not turns.is_endless(rules, table):
             act(rules, table, seats, secret, row, kind, a, b)
-    elif asks == codes.ANSWER:
+    elif asks == codes.ANSWER or asks == codes.PROPOSING:
         trading.answer_offer(rules, table, seats, row, kind)
     elif asks == codes.CLOSE:
         trading.close_offer(rules, table, seats, row, kind, a)
     elif asks == codes.CHOICE:
-        spinner.choose(rules, table, seats, row, a)
+        spinner.choose(rules, table, seats, row, kind, a)
+    elif asks == codes.DRAWING:
+        chain.draw(rules, table, seats, secret, row, kind)
     else:
         spinner.discard(rules, table, seats, row, a)
 
@@ -90,6 +96,8 @@ def act(rules: Any, table: Any, seats: Any, secret: Any, row: Any, kind: int, a:
         trading.trade_with_bank(rules, table, seats, row, a, b)
     elif kind == codes.OFFER:
         trading.make_offer(rules, table, seats, row)
+    elif kind == codes.LISTEN:
+        trading.listen(rules, table)
     elif kind == codes.SPIN:
         spinner.spin(rules, table, seats, secret, row)
     else:

@@ -28,6 +28,9 @@ TABLE = (
     Field("knights_left", "knights in the supply"),
     Field("settlements_left", "settlements in the supply", (MAX_COLOURS,)),
     Field("section", "where the spinner stopped last"),
+    Field(
+        "draws_left", "cards that a knight's builder may still draw from the LEFT and from the RIGHT", (2,)
+    ),
 )
 
 

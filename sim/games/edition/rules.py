@@ -65,6 +65,7 @@ class Yields(Table, frozen=True, kw_only=True):
     settlement: Annotated[CardYield, Meta(description="cards for a settlement of a shown colour")]
     city: Annotated[CardYield, Meta(description="cards for a city of a shown colour")]
     choice: Annotated[CardYield, Meta(description="cards of one's choice for everyone on a choice section")]
+    choosing: Annotated[shared.Duty, Meta(description="whether one may or must take all of these")] = "must"
 
 
 class Pieces(Table, frozen=True, kw_only=True):
@@ -92,6 +93,9 @@ class Knight(Table, frozen=True, kw_only=True):
     draws_left: Annotated[Draws, Meta(description="cards drawn from the left neighbour")]
     draws_right: Annotated[Draws, Meta(description="cards drawn from the right neighbour")]
     draws_with_two_players: Annotated[Draws, Meta(description="cards drawn from the only other player")]
+    drawing: Annotated[shared.Duty, Meta(description="whether its builder may or must draw all of these")] = (
+        "must"
+    )
 
 
 class Trade(shared.Trade, frozen=True, kw_only=True):
@@ -129,6 +133,10 @@ class EditionRules(Table, frozen=True, kw_only=True):
     knight: Knight
     trade: Trade
     limits: shared.Limits
+
+    def __post_init__(self) -> None:
+        """Only what the costs take stands in them."""
+        shared.forget_dropped(self.cards.kinds, self.costs)
 
 
 RULES = EditionRules

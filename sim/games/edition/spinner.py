@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from sim.games.common.cards import bank_is_empty, gain, lose, pay_out
+from sim.games.common.cards import bank_is_empty, gain, list_takes, lose, pay_out
 from sim.games.common.columns import LOSS_DISCARD
+from sim.games.common.rules import MAY
 from sim.games.edition import codes
 from sim.games.edition.columns import GAIN_CHOICE, GAIN_SPIN
 from sim.machine.chance import draw_below, reveal
 from sim.machine.compiler import compiled
-from sim.machine.menus import add
+from sim.machine.menus import add, add_pass
 
 
 @compiled
@@ -81,10 +82,21 @@ def ask_next_owing(rules: Any, table: Any) -> None:
 
 
 @compiled
-def choose(rules: Any, table: Any, seats: Any, row: Any, kind: int) -> None:
-    """The asked seat takes a card of its choice."""
-    gain(table, seats, row, table.asked, kind, 1, GAIN_CHOICE)
-    table.owed[table.asked] -= 1
+def list_choices(rules: Any, table: Any, menu: Any) -> None:
+    """Any resource that the bank has, or by some rules none."""
+    list_takes(rules, table, menu)
+    if rules.yields.choosing == MAY:
+        add_pass(menu)
+
+
+@compiled
+def choose(rules: Any, table: Any, seats: Any, row: Any, kind: int, card: int) -> None:
+    """The asked seat takes a card of its choice, or leaves those that it has not taken."""
+    if kind == codes.PASS:
+        table.owed[table.asked] = 0
+    else:
+        gain(table, seats, row, table.asked, card, 1, GAIN_CHOICE)
+        table.owed[table.asked] -= 1
     ask_next_owing(rules, table)
 
 

@@ -28,6 +28,8 @@ class Teller(common.Teller):
             return {"side": SIDE_WORDS[a], "colour": self.colours[b]}
         if kind in (codes.CITY, codes.KNIGHT):
             return {"colour": self.colours[a]}
+        if kind == codes.DRAW:
+            return {"from": a + 1}
         return super().option(ratios, kind, a, b)
 
     def chance(self, what: Chance, one: int, other: int, third: int) -> Words:

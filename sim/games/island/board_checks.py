@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from sim.games.common import checks as common
 from sim.games.island import shape
+from sim.games.island.apart import most_apart
 from sim.games.island.rules import ANY, NOTHING, Harbour, IslandRules
 from sim.games.island.shape import Hex
 from sim.limits import MAX_HEXES, MAX_NODES
@@ -12,7 +13,7 @@ from sim.rules.problems import Problem
 from sim.rules.tree import render
 
 SHAPE = ("board.rows", "board.starts", "board.first_r")
-# More of them can hardly be dealt so that no two are neighbours.
+# More of them can hardly be dealt by chance so that no two are neighbours.
 MOST_REDS_APART = 7
 USE_RANDOM = 'use board.chips = "random"'
 
@@ -93,7 +94,7 @@ def _laid_by_chance(rules: IslandRules, land: Sequence[Hex]) -> Iterator[Problem
     if rules.board.chips == "spiral":
         yield from _spiral(land)
     elif not rules.board.adjacent_reds:
-        yield from _reds(rules)
+        yield from _reds(rules, land)
 
 
 def _yields(rules: IslandRules) -> tuple[str, ...]:
@@ -113,14 +114,11 @@ def _spiral(land: Sequence[Hex]) -> Iterator[Problem]:
             yield Problem(("board.chips", *SHAPE), text)
 
 
-def _reds(rules: IslandRules) -> Iterator[Problem]:
-    """There is room for the red chips wherever the terrains fall, and it is found by dealing them anew.
-
-    Hexes can be given three colours so that neighbours differ: a third of those that yield share a colour.
-    """
+def _reds(rules: IslandRules, land: Sequence[Hex]) -> Iterator[Problem]:
+    """There is room for the red chips wherever the terrains fall, and it is found by dealing them anew."""
     fertile = _fertile_hexes(rules)
     reds = sum(chip in rules.chips.red for chip in rules.chips.order)
-    room = max(1, min(fertile // 3, MOST_REDS_APART))
+    room = most_apart(land, len(land) - fertile, min(fertile, MOST_REDS_APART))
     if reds > room:
         text = (
             f"{reds} red chips are too many to be dealt apart from each other on {fertile} hexes; "
@@ -172,14 +170,15 @@ def known_terrain(rules: IslandRules, path: str, name: str) -> Iterator[Problem]
 
 
 def _harbours(rules: IslandRules, land: Sequence[Hex]) -> Iterator[Problem]:
-    taken: set[tuple[Hex, Hex]] = set()
+    taken: dict[tuple[Hex, Hex], str] = {}
     for position, harbour in enumerate(rules.harbours):
         path = f"harbours.{position}"
         yield from _place(path, harbour, land)
         edge = (shape.as_hex(harbour.land), shape.as_hex(harbour.sea))
-        if edge in taken:
-            yield Problem((f"{path}.sea", f"{path}.land"), "another harbour lies on the same edge")
-        taken.add(edge)
+        other = taken.setdefault(edge, path)
+        if other != path:
+            text = f"{other} and {path} lie on the same edge; expected an edge of its own for each"
+            yield Problem((f"{path}.sea", f"{path}.land", f"{other}.sea", f"{other}.land"), text)
         yield from common.known_kind(rules.cards, f"{path}.kind", harbour.kind, (ANY,))
 
 

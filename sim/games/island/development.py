@@ -2,15 +2,16 @@
 
 from typing import Any
 
-from sim.games.common.cards import bank_is_empty, gain, hand_over, holds
+from sim.games.common.cards import bank_is_empty, gain, hand_over, holds, list_takes
+from sim.games.common.rules import MAY
 from sim.games.island import codes
 from sim.games.island.awards import knight_was_played
 from sim.games.island.columns import GAIN_INVENTION, GAIN_MONOPOLY, LOSS_MONOPOLY
-from sim.games.island.placing import any_road_fits
+from sim.games.island.placing import any_road_fits, list_roads
 from sim.games.island.robber import ask_for_robber
 from sim.machine.chance import draw_below, reveal
 from sim.machine.compiler import compiled
-from sim.machine.menus import add
+from sim.machine.menus import add, add_pass
 
 
 @compiled
@@ -139,6 +140,29 @@ def go_on_with_card(rules: Any, table: Any) -> None:
     )
     if table.free_left == 0 or blocked:
         table.asks = table.resume
+
+
+@compiled
+def list_free_roads(rules: Any, table: Any, menu: Any) -> None:
+    """Every path for a free road, or by some rules none."""
+    list_roads(rules, table, menu)
+    if rules.progress.laying == MAY:
+        add_pass(menu)
+
+
+@compiled
+def list_inventions(rules: Any, table: Any, menu: Any) -> None:
+    """Any resource that the bank has, or by some rules none."""
+    list_takes(rules, table, menu)
+    if rules.progress.inventing == MAY:
+        add_pass(menu)
+
+
+@compiled
+def leave_the_rest(table: Any) -> None:
+    """The free roads or cards still to come are left."""
+    table.free_left = 0
+    table.asks = table.resume
 
 
 @compiled

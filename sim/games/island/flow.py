@@ -60,9 +60,11 @@ def list_options(rules: Any, table: Any, seats: Any, menu: Any) -> None:
     elif asks == codes.ROBBING:
         robber.list_victims(rules, table, menu)
     elif asks == codes.FREE_ROAD:
-        placing.list_roads(rules, table, menu)
+        development.list_free_roads(rules, table, menu)
+    elif asks == codes.PROPOSING:
+        trading.list_proposals(rules, table, menu)
     else:
-        cards.list_takes(rules, table, menu)
+        development.list_inventions(rules, table, menu)
 
 
 @compiled
@@ -74,7 +76,7 @@ def apply(rules: Any, table: Any, seats: Any, secret: Any, menu: Any, choice: in
     if asks == codes.TURN or asks == codes.BEFORE_ROLL:
         if not turns.is_endless(rules, table):
             act(rules, table, seats, secret, row, kind, a, b)
-    elif asks == codes.ANSWER:
+    elif asks == codes.ANSWER or asks == codes.PROPOSING:
         trading.answer_offer(rules, table, seats, row, kind)
     elif asks == codes.CLOSE:
         trading.close_offer(rules, table, seats, row, kind, a)
@@ -90,6 +92,8 @@ def apply(rules: Any, table: Any, seats: Any, secret: Any, menu: Any, choice: in
         robber.move_robber(rules, table, a)
     elif asks == codes.ROBBING:
         robber.rob(rules, table, seats, secret, row, kind, a, b)
+    elif kind == codes.PASS:
+        development.leave_the_rest(table)
     elif asks == codes.FREE_ROAD:
         lay_road(rules, table, secret, row, a)
         development.go_on_with_card(rules, table)
@@ -136,6 +140,8 @@ def act(rules: Any, table: Any, seats: Any, secret: Any, row: Any, kind: int, a:
         trading.trade_with_bank(rules, table, seats, row, a, b)
     elif kind == codes.OFFER:
         trading.make_offer(rules, table, seats, row)
+    elif kind == codes.LISTEN:
+        trading.listen(rules, table)
     elif kind >= codes.PLAY_KNIGHT and kind <= codes.PLAY_MONOPOLY:
         development.play_card(rules, table, seats, row, kind, a)
         win_if_enough(rules, table, seats)

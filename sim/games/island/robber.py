@@ -4,9 +4,9 @@ from typing import Any
 
 from sim.games.common.cards import first_kind, hand_over, last_kind, lose, part_cards, random_card
 from sim.games.common.columns import LOSS_DISCARD
+from sim.games.common.rules import MUST
 from sim.games.island import codes
 from sim.games.island.columns import GAIN_ROBBER, LOSS_ROBBER
-from sim.games.island.rules import MUST
 from sim.machine.chance import reveal
 from sim.machine.compiler import compiled
 from sim.machine.menus import add

@@ -38,10 +38,9 @@ Threshold = Annotated[int, Meta(ge=1, le=100)]
 Laid = Literal["random", "fixed"]
 Chips = Literal["spiral", "random"]
 RoadTie = Literal["aside", "holder"]
-Stealing = Literal["may", "must"]
 # The words as compiled code reads them.
 FIXED, SPIRAL = code_of(Laid, "fixed"), code_of(Chips, "spiral")
-HOLDER, MUST = code_of(RoadTie, "holder"), code_of(Stealing, "must")
+HOLDER = code_of(RoadTie, "holder")
 
 
 class FixedHex(Table, frozen=True, kw_only=True):
@@ -153,6 +152,10 @@ class Progress(Table, frozen=True, kw_only=True):
 
     free_roads: Annotated[Few, Meta(description="roads that a road building card brings")]
     invented_cards: Annotated[Few, Meta(description="resource cards that an invention brings")]
+    laying: Annotated[shared.Duty, Meta(description="whether one may or must lay all free roads")] = "must"
+    inventing: Annotated[shared.Duty, Meta(description="whether one may or must take all invented cards")] = (
+        "must"
+    )
     cards_a_turn: Annotated[int, Meta(ge=0, le=25, description="development cards played in a turn, at most")]
 
 
@@ -169,7 +172,7 @@ class Robber(Table, frozen=True, kw_only=True):
 
     desert: Annotated[bool, Meta(description="whether it may move to a hex that yields nothing")]
     friendly_points: Annotated[Points, Meta(description="players with so few points are spared; 0: nobody")]
-    stealing: Annotated[Stealing, Meta(description="whether its mover may or must rob")]
+    stealing: Annotated[shared.Duty, Meta(description="whether its mover may or must rob")]
 
 
 class Trade(shared.Trade, frozen=True, kw_only=True):
@@ -213,3 +216,7 @@ class IslandRules(Table, frozen=True, kw_only=True):
     robber: Robber
     trade: Trade
     limits: shared.Limits
+
+    def __post_init__(self) -> None:
+        """Only what the costs take stands in them."""
+        shared.forget_dropped(self.cards.kinds, self.costs)

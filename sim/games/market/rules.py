@@ -88,6 +88,9 @@ class Founding(Table, frozen=True, kw_only=True):
     third_road: Annotated[bool, Meta(description="whether a road comes with it")]
     third_start_cards: Annotated[bool, Meta(description="whether it brings cards of the hexes around it")]
     free_sites: Annotated[int, Meta(ge=0, le=5, description="sites that everyone places free after it")]
+    sites_apart: Annotated[
+        bool, Meta(description="whether a player's free sites stand on different hexes")
+    ] = False
 
 
 class Ingredient(Table, frozen=True, kw_only=True):

@@ -37,6 +37,9 @@ def site_fits(rules: Any, table: Any, seat: int, node: int, side: int) -> bool:
         return False
     if table.sites_left[table.hex_ingredient[hex_]] == 0:
         return False
+    # Before the first turn all sites are free ones.
+    if rules.founding.sites_apart == 1 and table.turn == 0:
+        return not has_site_on(rules, table, seat, hex_)
     if rules.sites.one_per == ANY_SITES:
         return True
     if rules.sites.one_per == ONE_A_PAIR:

@@ -127,22 +127,44 @@ def test_what_a_game_changes_of_the_one_it_extends_has_a_source_of_its_own(game:
     assert [path for path in changed if not any(covers(key, path) for key in sources)] == []
 
 
-DEFAULTS = {"base": False, "edition": True, "market": False}
-ANY_TIME = "trade.bank_any_time"
+ISLAND = {
+    "trade.bank_any_time": False,
+    "trade.proposals": 0,
+    "progress.laying": "must",
+    "progress.inventing": "must",
+}
+DEFAULTS: dict[str, dict[str, Any]] = {
+    "base": ISLAND,
+    "edition": {
+        "trade.bank_any_time": True,
+        "trade.proposals": 0,
+        "yields.choosing": "must",
+        "knight.drawing": "must",
+    },
+    "market": {**ISLAND, "founding.sites_apart": False},
+}
+OTHERS = {"false": True, "true": False, "0": 3, '"must"': "may"}
+OPTIONAL = [(game, path) for game, defaults in DEFAULTS.items() for path in defaults]
 
 
-@pytest.mark.parametrize(("game", "default"), list(DEFAULTS.items()))
-def test_an_optional_value_at_its_default_is_told_beside_the_data(game: str, default: bool) -> None:
-    own = load_rules(game)
-    assert own.defaults == {ANY_TIME: default}
-    assert "bank_any_time" not in own.data["trade"]
-    assert own.sources[ANY_TIME].startswith("stated: 0")
-    said = load_rules(game, None, [f"{ANY_TIME}={str(default).lower()}"])
+@pytest.mark.parametrize("game", games())
+def test_optional_values_at_their_defaults_are_told_beside_the_data(game: str) -> None:
+    assert load_rules(game).defaults == DEFAULTS[game]
+
+
+@pytest.mark.parametrize(("game", "path"), OPTIONAL)
+def test_an_optional_value_is_in_the_data_only_where_it_is_not_the_default(game: str, path: str) -> None:
+    own, default = load_rules(game), DEFAULTS[game][path]
+    table, key = path.split(".")
+    assert key not in own.data[table]
+    assert own.sources[path].startswith(("stated: 0", "assumed: 0"))
+    said = load_rules(game, None, [f"{path}={json.dumps(default)}"])
     assert (said.digest, said.changed, said.defaults) == (own.digest, frozenset(), own.defaults)
-    other = load_rules(game, None, [f"{ANY_TIME}={str(not default).lower()}"])
-    assert not other.defaults
-    assert other.changed == {ANY_TIME}
-    assert other.data["trade"]["bank_any_time"] is not default
+    value = OTHERS[json.dumps(default)]
+    other = load_rules(game, None, [f"{path}={json.dumps(value)}"])
+    assert other.defaults == {at: told for at, told in own.defaults.items() if at != path}
+    assert other.changed == {path}
+    assert (other.data[table][key], type(other.data[table][key])) == (value, type(value))
     assert other.digest != own.digest
 
 
@@ -365,6 +387,75 @@ def test_a_table_is_laid_over() -> None:
 )
 def test_mistakes_in_single_values(text: str, sentence: str) -> None:
     assert set_sentence_for(text).startswith(f"--set: {sentence}")
+
+
+@pytest.mark.parametrize("text", ["costs.road={}", "costs={road={}}", "costs={city={ore=1}, road={}}"])
+def test_an_empty_table_takes_no_card_off(text: str) -> None:
+    assert set_sentence_for(text) == (
+        "--set: costs.road = {}: an empty table takes nothing off; expected counts, such as {brick = 0}"
+    )
+
+
+def test_an_empty_table_in_a_file_takes_no_card_off_either(mine: Path) -> None:
+    assert sentence_for(mine, "[costs.road]\n[costs]\ncity = {ore = 1}\n").startswith(
+        "my.toml: costs.road = {}: "
+    )
+    assert load_rules("edition", written(mine, "[hand]\n[costs]\n")).changed == frozenset()
+    with pytest.raises(
+        RuleError, match=r"market\.varieties\.0\.recipe = {}: an empty table takes nothing off"
+    ):
+        load_rules("market", None, ["market.varieties.0.recipe={}"])
+
+
+def test_a_cost_of_nothing_is_counted_out() -> None:
+    road = load_rules("edition", None, ["costs.road={brick=0, wood=0}"]).data["costs"]["road"]
+    assert road == {"brick": 0, "wood": 0}
+
+
+RENAMED = """
+cards.kinds = ["wool", "clay", "wood", "grain", "ore"]
+[costs]
+road = {brick = 0, clay = 1}
+settlement = {brick = 0, clay = 1}
+"""
+DROPPED = """
+cards.kinds = ["wool", "wood", "grain", "ore"]
+costs.road.brick = 0
+costs.settlement.brick = 0
+"""
+
+
+def lists_with(word: str) -> str:
+    """The lists of a file that name another card in the place of brick."""
+    own = json.loads(json.dumps(load_rules("edition").data).replace("brick", word))
+    lists = {"spinner.sections": own["spinner"]["sections"], "setups": own["setups"]}
+    return "".join(f"[[{name}]]\n{lines_of(item)}" for name, items in lists.items() for item in items)
+
+
+def lines_of(item: dict[str, Any]) -> str:
+    return "".join(f"{key} = {json.dumps(value)}\n" for key, value in item.items())
+
+
+def test_a_file_may_rename_a_resource(mine: Path) -> None:
+    rules = load_rules("edition", written(mine, RENAMED + lists_with("clay")))
+    assert rules.data["costs"]["road"] == {"wood": 1, "clay": 1}
+    assert "brick" not in json.dumps(rules.data)
+    assert {"costs.road.brick", "costs.road.clay", "cards.kinds"} <= rules.changed
+    assert rules_from_data(rules.data, "manifest.json").digest == rules.digest
+
+
+def test_a_file_may_drop_a_resource(mine: Path) -> None:
+    rules = load_rules("edition", written(mine, DROPPED + lists_with("ore")))
+    assert (len(rules.data["cards"]["kinds"]), rules.data["costs"]["road"]) == (4, {"wood": 1})
+
+
+def test_a_cost_that_names_a_dropped_resource_is_to_be_restated(mine: Path) -> None:
+    costs = RENAMED.replace("settlement = {brick = 0, ", "settlement = {")
+    assert sentence_for(mine, costs + lists_with("clay")) == (
+        'my.toml: cards.kinds = ["wool", "clay", "wood", "grain", "ore"]: '
+        '"brick" of costs.settlement.brick is no resource; '
+        "expected one of wool, clay, wood, grain, ore, or costs.settlement.brick = 0 to take it off"
+    )
 
 
 # --- a file read by itself, and plain data ---------------------------------------------------------

@@ -19,6 +19,7 @@ from sim.rules.model import (
     meaning,
     row_of,
     scalars,
+    takes_any_key,
 )
 from sim.rules.problems import Problem
 
@@ -113,6 +114,13 @@ def test_is_known() -> None:
         assert is_known(MODEL, path), path
     for path in ("", "sise", "size.x", "items.note", "inner.few.x", "inner."):
         assert not is_known(MODEL, path), path
+
+
+def test_an_open_table_takes_any_key() -> None:
+    found = {
+        path: takes_any_key(MODEL, path) for path in ("prices", "prices.tea", "inner", "items.0", "sise.x")
+    }
+    assert found == {"prices": True, "prices.tea": False, "inner": False, "items.0": False, "sise.x": False}
 
 
 @pytest.mark.parametrize(

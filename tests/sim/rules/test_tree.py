@@ -2,7 +2,7 @@
 
 import pytest
 
-from sim.rules.tree import MISSING, assign, find, is_within, join, leaves, merge, render, touched
+from sim.rules.tree import MISSING, assign, emptied, find, is_within, join, leaves, merge, render, touched
 
 TREE = {"hand": {"limit": 7}, "names": ["a", "b"], "sections": [{"odds": 1}, {"odds": 2}], "none": []}
 
@@ -95,3 +95,19 @@ def test_render_is_not_too_long() -> None:
     assert render(1 << 100_000) == "a huge number"
     assert render("x" * 100) == '"' + "x" * 58 + "…"
     assert len(render(list(range(1000)))) == 60
+
+
+@pytest.mark.parametrize(
+    ("base", "change", "paths"),
+    [
+        ({"a": {"x": 1}}, {"a": {}}, ["p.a"]),
+        ({"a": {"x": 1}}, {}, ["p"]),
+        ({"a": {"x": 1}}, {"a": {"x": 2}, "b": {}}, []),
+        ({"a": {}}, {"a": {}}, []),
+        ({"a": [{"x": 1}]}, {"a": [{}]}, []),
+        (1, {}, []),
+    ],
+)
+def test_an_empty_table_over_a_full_one_is_found(base: object, change: object, paths: list[str]) -> None:
+    assert list(emptied(base, change, "p")) == paths
+    assert (merge(base, change) == base) == bool(paths) or base == change

@@ -52,7 +52,11 @@ def test_payable() -> None:
         ("costs.road.tea", "a road costs 4 tea, but cards.bank is 3")
     ]
     assert told(payable(cards(), costs(gold=1))) == [
-        ("costs.road.gold", '"gold" of costs.road.gold is no resource; expected one of tea, salt')
+        (
+            "costs.road.gold",
+            '"gold" of costs.road.gold is no resource; expected one of tea, salt, '
+            "or costs.road.gold = 0 to take it off",
+        )
     ]
 
 

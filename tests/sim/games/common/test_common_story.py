@@ -38,6 +38,9 @@ TOLD = ["    seat 1: 2 points  3 towers  holds 2 ore", "    seat 2: 1.5 points  
         ({"do": "accept"}, "accepts"),
         ({"do": "reject"}, "declines"),
         ({"do": "decline"}, "lets the offer go"),
+        ({"do": "listen"}, "asks for proposals"),
+        ({"do": "propose", "give": {"wool": 1}, "want": {"ore": 2}}, "proposes 1 wool for 2 ore"),
+        ({"do": "pass"}, "passes"),
         ({"do": "end"}, ""),
     ],
 )

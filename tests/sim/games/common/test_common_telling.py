@@ -16,6 +16,7 @@ from sim.machine.codes import (
     DISCARD,
     END,
     OFFER,
+    PROPOSE,
     REJECT,
     ROLL,
     TAKE,
@@ -68,7 +69,7 @@ def test_all_options_are_told_and_the_one_chosen(teller: Teller) -> None:
     assert told["chosen"] == {"do": "bank", "give": "wood", "take": "ore"}
 
 
-@pytest.mark.parametrize(("kind", "name"), [(OFFER, "offer"), (COUNTER, "counter")])
+@pytest.mark.parametrize(("kind", "name"), [(OFFER, "offer"), (COUNTER, "counter"), (PROPOSE, "propose")])
 def test_bundles_stand_in_what_was_chosen_alone(teller: Teller, kind: int, name: str) -> None:
     asked = step(TURN, (END, 0, 0), (kind, 0, 0), choice=1)
     asked.give[0], asked.want[4] = 2, 1

@@ -5,7 +5,7 @@ import pytest
 from sim.games.edition.chain import count_points, draw_cards, extend_chain, list_building
 from sim.games.edition.codes import LEFT, RIGHT, ROAD_PIECE
 from sim.limits import CHAIN_SIZE, MAX_COLOURS
-from sim.machine.codes import CITY, DREW, KNIGHT, ROAD, SETTLEMENT
+from sim.machine.codes import CITY, DRAW, DRAWING, DREW, KNIGHT, OVER, PASS, ROAD, SETTLEMENT, TURN
 from tests.playing import BLUE, ORANGE, RED, WHITE, YELLOW, Desk, after_spin, chain
 
 RICH = " ".join(["wool brick wood grain ore"] * 8)
@@ -183,3 +183,51 @@ def test_every_draw_is_told() -> None:
     desk = Desk(hands=["", "ore " * 25])
     draw_cards(desk.rules, desk.table, desk.seats, desk.secret, desk.row, 1, 20)
     assert desk.secret.outcomes == desk.row.drawn == 20
+
+
+def knight(*sets: str, hands: list[str]) -> Desk:
+    """Seat 0 has posted a knight whose draws it may leave."""
+    desk = after_spin(*QUIET, "knight.drawing=may", *sets, hands=["ore wool grain", *hands])
+    desk.do(KNIGHT, RED)
+    return desk
+
+
+def test_draws_that_one_may_leave_are_asked_one_by_one_left_first() -> None:
+    desk = knight("knight.draws_left=2", hands=["ore ore ore", "wool", "brick"])
+    for victim in (1, 1, 3):
+        assert (desk.table.asks, desk.table.asked) == (DRAWING, 0)
+        assert desk.options() == [(DRAW, victim, 0), (PASS, victim, 0)]
+        desk.do(DRAW, victim)
+        assert desk.secret.outcome[0, :3].tolist() == [DREW, 0, victim]
+    assert (desk.table.asks, desk.row.drawn) == (TURN, 3)
+    assert desk.hands() == ["brick ore ore", "ore", "wool", ""]
+
+
+def test_who_passes_leaves_the_cards_of_that_neighbour() -> None:
+    desk = knight("knight.draws_left=3", hands=["ore ore ore", "wool wool"])
+    desk.do(DRAW, 1)
+    desk.do(PASS, 1)
+    assert desk.options(DRAW) == [(DRAW, 2, 0)]
+    desk.do(PASS, 2)
+    assert (desk.table.asks, desk.hands()) == (TURN, ["ore", "ore ore", "wool wool"])
+    assert desk.table.draws_left.tolist() == [0, 0]
+
+
+@pytest.mark.parametrize(
+    ("sets", "hands"), [((), ["", "", ""]), (("knight.draws_left=0", "knight.draws_right=0"), ["ore", "ore"])]
+)
+def test_with_no_card_to_draw_nobody_is_asked(sets: tuple[str, ...], hands: list[str]) -> None:
+    assert knight(*sets, hands=hands).table.asks == TURN
+
+
+def test_empty_hands_are_passed_over_and_two_players_have_a_count_of_their_own() -> None:
+    assert knight(hands=["", "ore"]).options(DRAW) == [(DRAW, 2, 0)]
+    desk = knight("knight.draws_with_two_players=2", "knight.draws_right=5", hands=["ore ore ore"])
+    for _ in range(2):
+        desk.do(DRAW, 1)
+    assert (desk.table.asks, desk.hand(1)) == (TURN, "ore")
+
+
+def test_a_knight_that_wins_asks_for_no_draw() -> None:
+    desk = knight("victory.points=2.5", hands=["ore"])
+    assert (desk.table.asks, desk.table.winner, desk.hand(1)) == (OVER, 0, "ore")

@@ -82,7 +82,7 @@ def sentence_for(*sets: str, file: Path | None = None) -> str:
         (
             ["costs.road.gold=1"],
             'costs.road.gold = 1: "gold" of costs.road.gold is no resource; '
-            "expected one of wool, brick, wood, grain, ore",
+            "expected one of wool, brick, wood, grain, ore, or costs.road.gold = 0 to take it off",
         ),
         (["colours.names.5=green"], 'colours.names.5 = "green": no such position; the list goes from 0 to 4'),
         (["cards.bank=2"], "cards.bank = 2: the set-ups deal 3 wood, but cards.bank is 2"),

@@ -19,6 +19,7 @@ VALUES: dict[str, tuple[object, ...]] = {
     "hand.limit": (0, 4, 7, 20),
     "knight.draws_left": (0, 1, 3),
     "knight.draws_with_two_players": (0, 1, 2),
+    "knight.drawing": ("must", "may"),
     "pieces.knights": (1, 6),
     "pieces.knights_per_settlement": (1, 2),
     "pieces.roads": (5, 11),
@@ -28,9 +29,11 @@ VALUES: dict[str, tuple[object, ...]] = {
     "trade.bank_ratio": (2, 3, 4),
     "trade.gifts": ("false", "true"),
     "trade.like_for_like": ("false", "true"),
+    "trade.proposals": (0, 1, 3),
     "trade.phase_order": ('"strict"', '"free"'),
     "victory.points": (4.5, 5, 6),
     "yields.choice": (0, 1, 2),
+    "yields.choosing": ("must", "may"),
     "yields.settlement": (1, 2),
 }
 

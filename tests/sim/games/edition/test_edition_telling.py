@@ -4,7 +4,7 @@ import pytest
 
 from sim.games.edition.codes import LEFT, RIGHT
 from sim.games.edition.telling import Teller
-from sim.machine.codes import BANK, CITY, DREW, KNIGHT, ROAD, SETTLEMENT, SPIN, SPUN, TURN
+from sim.machine.codes import BANK, CITY, DRAW, DREW, KNIGHT, PASS, ROAD, SETTLEMENT, SPIN, SPUN, TURN
 from tests.desk import Option
 from tests.playing import ORE, WHITE, WOOL, YELLOW, after_spin
 from tests.sim.games.told import alone, chances, decided, setup_of, step, table_of, teller_of
@@ -24,6 +24,8 @@ def teller() -> Teller:
         ((CITY, YELLOW, 0), {"do": "city", "colour": "yellow"}),
         ((KNIGHT, WHITE, 0), {"do": "knight", "colour": "white"}),
         ((BANK, ORE, WOOL), {"do": "bank", "give": "ore", "take": "wool"}),
+        ((DRAW, 2, 0), {"do": "draw", "from": 3}),
+        ((PASS, WHITE, 0), {"do": "pass"}),
     ],
 )
 def test_options(teller: Teller, option: Option, words: dict[str, object]) -> None:

@@ -1,6 +1,7 @@
 """The spinner's yields, free choice and robber, with the examples of the rule text."""
 
 from collections.abc import Callable
+from functools import partial
 
 import numpy as np
 import pytest
@@ -9,7 +10,7 @@ from sim.games.common.columns import LOSS_DISCARD
 from sim.games.edition.codes import IS_CITY, NO_BUILDING
 from sim.games.edition.columns import GAIN_CHOICE, GAIN_SPIN
 from sim.games.edition.spinner import ask_next_owing, choose, discard, flick, yield_of
-from sim.machine.codes import CHOICE, CITY, DISCARD, DISCARDING, END, SPUN, TAKE, TURN
+from sim.machine.codes import CHOICE, CITY, DISCARD, DISCARDING, END, PASS, SPUN, TAKE, TURN
 from tests.playing import (
     BLUE,
     CHOICE_SECTION,
@@ -151,8 +152,27 @@ def test_a_choice_of_no_cards_asks_nobody() -> None:
     assert (desk.table.asks, desk.table.asked) == (TURN, 0)
 
 
+def test_what_one_may_take_one_may_leave() -> None:
+    desk = Desk("yields.choice=2", "yields.choosing=may", "cards.bank=5", hands=["", "", ""])
+    desk.table.bank[:5] = [0, 2, 0, 0, 1]
+    desk.spin(CHOICE_SECTION)
+    assert desk.options() == [(TAKE, 1, 0), (TAKE, 4, 0), (PASS, 1, 0)]
+    desk.do(PASS, 1)
+    assert (desk.table.asked, desk.hand(0)) == (1, "")
+    desk.do(TAKE, 4)
+    desk.do(PASS, 1)
+    assert (desk.table.asked, desk.hand(1)) == (2, "ore")
+    desk.do(TAKE, 1)
+    desk.do(TAKE, 1)
+    assert (desk.table.asks, desk.hand(2)) == (TURN, "brick brick")
+
+
 @pytest.mark.parametrize(
-    ("asks", "settle", "hand"), [(CHOICE, choose, "ore " * 4), (DISCARDING, discard, "")]
+    ("asks", "settle", "hand"),
+    [
+        (CHOICE, partial(choose, kind=TAKE, card=ORE), "ore " * 4),
+        (DISCARDING, partial(discard, kind=ORE), ""),
+    ],
 )
 def test_owed_cards_are_settled_one_by_one(asks: int, settle: Callable[..., None], hand: str) -> None:
     desk = Desk(hands=["", "ore ore"])
@@ -160,5 +180,5 @@ def test_owed_cards_are_settled_one_by_one(asks: int, settle: Callable[..., None
     for _ in range(2):
         ask_next_owing(desk.rules, desk.table)
         assert (desk.table.asks, desk.table.asked) == (asks, 1)
-        settle(desk.rules, desk.table, desk.seats, desk.row, ORE)
+        settle(desk.rules, desk.table, desk.seats, desk.row)
     assert (desk.table.asks, desk.table.asked, desk.hand(1)) == (TURN, 0, hand.strip())

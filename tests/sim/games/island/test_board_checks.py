@@ -6,6 +6,7 @@ import pytest
 
 from sim.games.base.rules import BaseRules
 from sim.games.island.board_checks import island_of
+from sim.rules.loading import load_rules
 from tests.sim.games import loaded
 from tests.sim.games.loaded import typed
 
@@ -131,7 +132,13 @@ def test_shapes(mine: Path, rows: list[int], starts: list[int], sentence: str) -
         ),
         (
             ["harbours.1.land=[-1, -1]", "harbours.1.sea=[-2, -1]"],
-            "harbours.1.sea = [-2, -1]: another harbour lies on the same edge",
+            "harbours.1.sea = [-2, -1]: harbours.0 and harbours.1 lie on the same edge; "
+            "expected an edge of its own for each",
+        ),
+        (
+            ["harbours.0.land=[2, 0]", "harbours.0.sea=[3, 0]"],
+            "harbours.0.sea = [3, 0]: harbours.0 and harbours.4 lie on the same edge; "
+            "expected an edge of its own for each",
         ),
         (
             ["harbours.0.kind=gold"],
@@ -166,13 +173,14 @@ def test_a_spiral_passes_the_larger_board(mine: Path) -> None:
 @pytest.mark.parametrize(
     ("rows", "starts", "most"),
     [
-        ([2, 2], [0, 0], 1),
-        ([3, 4, 5, 4, 3], [0, -1, -2, -2, -2], 6),
+        ([2, 2], [0, 0], 2),
+        ([3, 4, 3], [0, -1, -1], 4),
+        ([3, 4, 5, 4, 3], [0, -1, -2, -2, -2], 7),
         ([4, 5, 6, 5, 4], [0, -1, -2, -2, -2], 7),
     ],
 )
 def test_red_chips_need_room_to_lie_apart(mine: Path, rows: list[int], starts: list[int], most: int) -> None:
-    """A third of the hexes, and seven at most."""
+    """As many as lie apart, and seven at most."""
     hexes = sum(rows)
     chips = [6] * most + [4] * (hexes - most)
     assert load(mine, board(rows, starts, chips)).chips.order == tuple(chips)
@@ -269,6 +277,22 @@ def test_a_fixed_list_without_a_fixed_layout_is_no_slip_of_the_eye(mine: Path) -
 
 def test_the_shape_is_blamed_for_a_harbour_that_it_leaves_dry(mine: Path) -> None:
     text = board([3, 4, 5, 4, 3], [0, -1, -2, -2, -2]).replace("harbours = []\n", "")
-    assert sentence_for(mine, text).startswith(
-        "board.rows = [3, 4, 5, 4, 3]: [-1, -1] of harbours.0.land is no"
+    assert sentence_for(mine, text).startswith("board.first_r = 0: [-1, -1] of harbours.0.land is no")
+
+
+def test_of_a_list_that_is_stated_whole_the_place_that_differs_is_told(mine: Path) -> None:
+    listed = load_rules("base").data["harbours"]
+    changed = [{**listed[0], "land": [2, 0], "sea": [3, 0]}, *listed[1:]]
+    items = (f'{{land = {item["land"]}, sea = {item["sea"]}, kind = "{item["kind"]}"}}' for item in changed)
+    sentence = sentence_for(mine, f"harbours = [{', '.join(items)}]\n")
+    assert sentence.startswith("harbours.0.sea = [3, 0]: harbours.0 and harbours.4 lie on the same edge;")
+
+
+def test_red_chips_are_fewer_where_some_hexes_yield_nothing(mine: Path) -> None:
+    """Wherever the desert of the base game falls, six red chips lie apart, but not seven."""
+    chips = "chips.order=[6, 6, 6, 8, 8, 8, {}, 2, 3, 4, 5, 9, 10, 11, 12, 3, 4, 5]"
+    sets = ("board.chips=random", "victory.points=9")
+    assert typed("base", *sets, chips.format(4))
+    assert "7 red chips are too many to be dealt apart from each other on 18 hexes; expected 6" in (
+        loaded.sentence_for("base", *sets, chips.format(8))
     )

@@ -18,6 +18,7 @@ from sim.machine.codes import (
     MOVE_ROBBER,
     MOVING_ROBBER,
     OFFER,
+    PASS,
     PLAY_INVENTION,
     PLAY_KNIGHT,
     PLAY_MONOPOLY,
@@ -205,6 +206,41 @@ def test_a_free_road_may_win_at_once() -> None:
     desk.do(PLAY_ROADS)
     desk.do(ROAD, line(*MIDDLE[1:3])[0])
     assert (desk.table.ended, desk.table.winner, desk.table.pieces[0, ROAD]) == (WON, 0, 2)
+
+
+@pytest.mark.parametrize("laid", [0, 1, 2])
+def test_free_roads_that_one_may_lay_may_be_left(laid: int) -> None:
+    desk = holding(ROADS_CARD, sets=("progress.laying=may", "progress.free_roads=3"))
+    desk.begin(0)
+    desk.do(PLAY_ROADS)
+    for _ in range(laid):
+        desk.do(*desk.options(ROAD)[0])
+    *roads, passing = desk.options()
+    assert ({kind for kind, _, _ in roads}, passing) == ({ROAD}, (PASS, roads[0][1], 0))
+    desk.do(*passing)
+    assert (desk.table.asks, desk.table.pieces[0, ROAD], plays(desk)) == (BEFORE_ROLL, 1 + laid, set())
+
+
+@pytest.mark.parametrize("taken", [0, 1])
+def test_invented_cards_that_one_may_take_may_be_left(taken: int) -> None:
+    desk = holding(INVENTION_CARD, sets=("progress.inventing=may",))
+    desk.do(PLAY_INVENTION)
+    for _ in range(taken):
+        desk.do(TAKE, ORE)
+    assert desk.options()[-1] == (PASS, WOOD, 0)
+    desk.do(PASS, WOOD)
+    assert (desk.table.asks, desk.table.cards[0], desk.row.played_invention) == (TURN, taken, 1)
+
+
+@pytest.mark.parametrize("duty", ["must", "may"])
+def test_what_may_be_left_is_asked_of_its_own_card_alone(duty: str) -> None:
+    desk = holding(ROADS_CARD, INVENTION_CARD, sets=("progress.inventing=may", "progress.cards_a_turn=2"))
+    desk.do(PLAY_ROADS)
+    assert desk.options(PASS) == []
+    sets = (f"progress.laying={duty}", "progress.cards_a_turn=2")
+    desk = holding(ROADS_CARD, INVENTION_CARD, sets=sets)
+    desk.do(PLAY_INVENTION)
+    assert desk.options(PASS) == []
 
 
 @pytest.mark.parametrize("count", [1, 2, 4])

@@ -34,7 +34,7 @@ GAMES = pytest.mark.parametrize("game", ["base", "market"])
         (
             ["costs.card.gold=1"],
             'costs.card.gold = 1: "gold" of costs.card.gold is no resource; '
-            "expected one of wood, brick, wool, grain, ore",
+            "expected one of wood, brick, wool, grain, ore, or costs.card.gold = 0 to take it off",
         ),
         (["cards.bank=2"], "cards.bank = 2: a city costs 3 ore, but cards.bank is 2"),
         (

@@ -43,7 +43,7 @@ def sentence_for(*sets: str, file: Path | None = None) -> str:
         (
             ["costs.site.cocoa=1"],
             'costs.site.cocoa = 1: "cocoa" of costs.site.cocoa is no resource; '
-            "expected one of wood, brick, wool, grain, ore",
+            "expected one of wood, brick, wool, grain, ore, or costs.site.cocoa = 0 to take it off",
         ),
         (["costs.site.ore=20"], "costs.site.ore = 20: a site costs 20 ore, but cards.bank is 19"),
         (

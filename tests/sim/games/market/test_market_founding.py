@@ -72,6 +72,45 @@ def test_free_sites_stand_at_any_of_ones_own_three_buildings() -> None:
     assert desk.table.ingredients[0] == 0
 
 
+@pytest.mark.parametrize("one_per", ["pair", "any"])
+def test_free_sites_may_have_to_stand_on_different_hexes(one_per: str) -> None:
+    desk = founding("founding.sites_apart=true", f"sites.one_per={one_per}", "founding.free_sites=5")
+    beside_both = node(FOREST_6, (1, 0), (0, 1))
+    for at in (BESIDE_FOREST, DRY, node(JUNGLE_9, (2, -1), (2, -2)), None):
+        found_next(desk, at)
+    found_next(desk, beside_both)
+    shared = number(FOREST_6)
+    assert {(BESIDE_FOREST, shared), (beside_both, shared)} <= {(at, hex_) for _, at, hex_ in desk.options()}
+    desk.do(SITE, BESIDE_FOREST, shared)
+    assert shared not in {hex_ for _, _, hex_ in desk.options(SITE)}
+    taken = [shared]
+    while desk.table.active == 0:
+        _, at, hex_ = desk.options(SITE)[0]
+        desk.do(SITE, at, hex_)
+        taken.append(hex_)
+    assert len(taken) == len(set(taken)) == desk.table.sites_of[0]
+
+
+@pytest.mark.parametrize(("apart", "sites"), [("true", 1), ("false", 2)])
+def test_free_sites_that_find_no_other_hex_are_lost(apart: str, sites: int) -> None:
+    desk = founding(f"founding.sites_apart={apart}")
+    for at in (BESIDE_FOREST, DRY, node(JUNGLE_9, (2, -1), (2, -2)), None):
+        found_next(desk, at)
+    desk.table.sites_left[:] = 0
+    desk.table.sites_left[HAZELNUT] = 5
+    found_next(desk, node(FOREST_6, (1, 0), (0, 1)))
+    while desk.table.active == 0:
+        desk.do(*desk.options(SITE)[0])
+    assert desk.table.sites_of[0] == sites
+
+
+def test_sites_that_are_paid_for_need_not_stand_apart() -> None:
+    desk = Desk("founding.sites_apart=true", "sites.one_per=any", hands=["ore wood", "ore"])
+    desk.settle(0, BESIDE_FOREST)
+    desk.table.sites[BESIDE_FOREST] = 1
+    assert number(FOREST_6) in {hex_ for _, _, hex_ in desk.options(SITE)}
+
+
 def test_a_third_settlement_may_bring_cards_and_no_road() -> None:
     desk = third_round("founding.third_road=false", "founding.third_start_cards=true")
     before = desk.table.cards[0]

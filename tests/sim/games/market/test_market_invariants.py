@@ -21,6 +21,7 @@ VALUES: dict[str, tuple[object, ...]] = {
     "cards.bank": (3, 19),
     "cards.shortage": ("nobody", "single"),
     "founding.free_sites": (0, 2, 5),
+    "founding.sites_apart": ("true", "false"),
     "founding.third_road": ("true", "false"),
     "founding.third_start_cards": ("true", "false"),
     "ingredient_hand.limit": (2, 7),
@@ -39,6 +40,7 @@ VALUES: dict[str, tuple[object, ...]] = {
     "trade.bank_any_time": ("true", "false"),
     "trade.gifts": ("true", "false"),
     "trade.phase_order": ("strict", "free"),
+    "trade.proposals": (0, 2),
     "yields.site": (1, 3),
 }
 START_LEVELS = 3 + 3 + 4 + 4 + 5
