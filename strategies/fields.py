@@ -39,7 +39,10 @@ class Field:
 def is_field(text: str) -> bool:
     """Whether a text names a field: `field:NAME`, or a TOML file that is nobody's file of parameters."""
     text = text.strip()
-    return text.startswith(PREFIX) or (text.endswith(".toml") and "@" not in Path(text).name)
+    if not text.endswith(".toml"):
+        return text.startswith(PREFIX)
+    # An @ may stand in a path, too.
+    return "@" not in text or Path(text).is_file()
 
 
 def shipped_fields() -> list[str]:
