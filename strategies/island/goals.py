@@ -5,10 +5,9 @@ from typing import Any
 from strategies import api
 from strategies.api import any_site_fits, blurred, compiled
 from strategies.island import weights
-from strategies.island.worth import best_place, has_open_site, note_income
+from strategies.island.worth import has_open_site, note_income
 from strategies.shared.needs import missing_worth
 
-USUAL_PLACE = 10.0  # pips, by their weights
 MOST_KNIGHTS = 14  # further from the army than this nobody thinks of it
 
 
@@ -43,20 +42,10 @@ def goal_worth(rules: Any, table: Any, me: Any, goal: int, open_site: bool) -> f
     if goal == api.ROAD:
         return road_goal_worth(rules, table, me, open_site)
     if goal == api.SETTLEMENT and open_site:
-        return building_worth(rules, table, me, goal, me.parameters[weights.SETTLEMENT])
+        return finishing(rules, table, me, goal) * me.parameters[weights.SETTLEMENT]
     if goal == api.CITY and pieces[api.SETTLEMENT] > 0:
-        return building_worth(rules, table, me, goal, me.parameters[weights.CITY])
+        return finishing(rules, table, me, goal) * me.parameters[weights.CITY]
     return 0.0
-
-
-@compiled
-def building_worth(rules: Any, table: Any, me: Any, goal: int, worth: float) -> float:
-    """A settlement or a city: more at a good place, and if it wins."""
-    worth *= finishing(rules, table, me, goal)
-    place = me.parameters[weights.PLACE]
-    if place == 0.0:
-        return worth
-    return worth * (1.0 + place * (best_place(rules, table, me, goal) / USUAL_PLACE - 1.0))
 
 
 @compiled

@@ -13,7 +13,6 @@ ISLAND = (
     Parameter("card", 0.55, 0.0, 4.0, "worth of a development card"),
     Parameter("road", 0.6, 0.0, 4.0, "worth of a road while there is no place to settle"),
     Parameter("spare_road", 0.1, 0.0, 4.0, "worth of a road while there is one"),
-    Parameter("place", 0.0, 0.0, 1.0, "how much a good place makes a settlement or city more attractive"),
     Parameter("patience", 1.0, 0.1, 4.0, "how much a missing card makes a piece less attractive"),
     Parameter("rarity", 0.0, 0.0, 1.5, "how much more a missing card counts if it is slow to come"),
     Parameter("longest_road", 0.0, 0.0, 4.0, "worth added to a road, the nearer the longest road"),
@@ -36,9 +35,9 @@ ISLAND = (
 )
 FIRST_OF_ISLAND = len(TRADE)
 (
-    SETTLEMENT, CITY, CARD, ROAD, SPARE_ROAD, PLACE, PATIENCE, RARITY, LONGEST_ROAD, LARGEST_ARMY, FINISH,
-    COMMON, SCARCE, FULLNESS, DEMAND, NEW_KIND, HARBOUR, OWN_HARBOUR, ROOM, FURTHER, REACH, BLOCK,
-    ROBBER_LEADER, ROBBER_HAND, HOLD_KNIGHT,
+    SETTLEMENT, CITY, CARD, ROAD, SPARE_ROAD, PATIENCE, RARITY, LONGEST_ROAD, LARGEST_ARMY, FINISH, COMMON,
+    SCARCE, FULLNESS, DEMAND, NEW_KIND, HARBOUR, OWN_HARBOUR, ROOM, FURTHER, REACH, BLOCK, ROBBER_LEADER,
+    ROBBER_HAND, HOLD_KNIGHT,
 ) = range(FIRST_OF_ISLAND, FIRST_OF_ISLAND + len(ISLAND))  # fmt: skip
 
 MARKET_ALONE = ("market",)

@@ -150,20 +150,6 @@ def has_open_site(rules: Any, table: Any, seat: int) -> bool:
 
 
 @compiled
-def best_place(rules: Any, table: Any, me: Any, goal: int) -> float:
-    """The most that a place is worth where the seat may settle, or may make a city of its settlement."""
-    best = 0.0
-    for node in range(rules.nodes):
-        if goal == api.CITY:
-            fits = table.node_owner[node] == me.seat and table.node_city[node] == 0
-        else:
-            fits = table.touches[me.seat, node] > 0 and table.node_closed[node] == 0
-        if fits:
-            best = max(best, site_worth(rules, table, me, node))
-    return best
-
-
-@compiled
 def road_worth(rules: Any, table: Any, me: Any, edge: int) -> float:
     """The best site a road leads to, at its end or a road further, and its part in a long road."""
     best = 0.0

@@ -73,8 +73,8 @@ def test_files_are_found_beside_the_field(tmp_path: Path) -> None:
     [
         ("field:market", True),
         ("mine.toml", True),
-        ("a/b@c/mine.toml", True),
         ("knights@mine.toml", False),
+        ("knights@a/mine.toml", False),
         ("mine.py@a/mine.toml,widest", False),
         ("knights,widest", False),
         ("mine.py", False),
@@ -82,6 +82,12 @@ def test_files_are_found_beside_the_field(tmp_path: Path) -> None:
 )
 def test_a_field_is_told_from_a_line_up(text: str, found: bool) -> None:
     assert is_field(text) == found
+
+
+def test_a_field_may_lie_in_a_folder_with_an_at_sign(tmp_path: Path) -> None:
+    (tmp_path / "b@c").mkdir()
+    assert not is_field(f"{tmp_path}/b@c/field.toml")
+    assert is_field(str(field(tmp_path / "b@c", TWO)))
 
 
 @pytest.mark.parametrize(
