@@ -14,6 +14,7 @@ COMMANDS = {
     "board": "scripts.commands.board:board",
     "tune": "scripts.commands.tune:tune",
     "exploit": "scripts.commands.exploit:exploit",
+    "adapt": "scripts.commands.adapt:adapt",
     "bench": "scripts.commands.bench:bench",
 }
 
