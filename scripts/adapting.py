@@ -122,17 +122,14 @@ def _played(side: Side, specs: Sequence[str], own: bool, options: Mapping[str, A
     again = options["resume"] and folder.exists()
     open_folder(folder, manifest, again, options["overwrite"])
     with progress_shown() as tell:
-        play_run(
-            folder, manifest, options["jobs"], "threads", lambda done: tell(replace(done, note=folder.name))
-        )
+        play_run(folder, manifest, options["jobs"], "threads", tell)
     return measure(open_run(folder))
 
 
 def lines(table: pl.DataFrame) -> list[str]:
     """The table for people: the figures of which any difference shows."""
-    shown = table.filter(
-        pl.any_horizontal(pl.col(f"{name}_low") * pl.col(f"{name}_high") > 0 for name in NAMES)
-    )
+    shows = [pl.col(f"{name}_low") * pl.col(f"{name}_high") > 0 for name in NAMES]
+    shown = table.filter(pl.any_horizontal(shows))
     head = f"{'figure':<44}{'the rule alone':>26}{'each with its own':>26}{'what players make of it':>26}"
     rows = [
         f"{row['label']:<44}" + "".join(f"{_told(row, name):>26}" for name in NAMES)
