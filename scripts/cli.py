@@ -4,7 +4,7 @@ import importlib
 
 import click
 
-COMMANDS = ("run", "report", "rules", "strategies", "trace", "board", "tune", "exploit", "bench")
+COMMANDS = ("run", "report", "rules", "strategies", "trace", "board", "tune", "exploit", "adapt", "bench")
 
 
 class LazyGroup(click.Group):

@@ -13,13 +13,14 @@ from scripts.progress import compiling_told, progress_shown
 from sim.machine.compiler import engine_digest
 from sim.machine.functions import engine_of
 from sim.rules.loading import RuleSet, load_rules, rules_from_data
+from strategies.registry import DECLARED
 from strategies.specs import split_lineup
+from strategies.tuning.balancing import Mix
 from strategies.tuning.climbing import Tuned
 from strategies.tuning.files import origin
-from strategies.tuning.journal import Journal, journal_again, new_journal, read_head, state_file
+from strategies.tuning.journal import Journal, TuningError, journal_again, new_journal, read_head, state_file
 from strategies.tuning.opponents import Opponents, opponents_of
 from strategies.tuning.roster import roster, usual_opponents
-from strategies.tuning.rounds import Mix
 from strategies.tuning.session import Session
 from strategies.tuning.space import Tunable, tunable
 
@@ -83,9 +84,26 @@ def order(
     return Order(command, rules, tuned, opponents, games, seed)
 
 
-def planners(game: str, players: str | None) -> list[str]:
-    """The players that are named, or all planners of a game."""
-    return split_lineup(players) if players else roster(game)
+def planners(game: str, players: str | None, declared: bool = False) -> list[str]:
+    """The players that are named, or all planners of a game, as they play or as their files declare them."""
+    if players:
+        return split_lineup(players)
+    return [f"{name}@{DECLARED}" if declared else name for name in roster(game)]
+
+
+def check_out(out: Path, folder: bool) -> None:
+    """An error if a result cannot be written there, before it is worked for."""
+    if folder and out.exists() and not out.is_dir():
+        raise TuningError(f"--out: {out}: a file stands there; expected a folder to make")
+    if not folder and (out.suffix != ".toml" or out.is_dir()):
+        raise TuningError(f"--out: {out}: expected a file whose name ends in .toml")
+
+
+def check_folder(out: Path, may_stand: bool) -> None:
+    """An error unless a folder can be made there, or may be written into."""
+    check_out(out, folder=True)
+    if out.is_dir() and any(out.iterdir()) and not may_stand:
+        raise TuningError(f"--out: {out}: not empty; go on by --resume, or begin anew by --overwrite")
 
 
 def _rules(game: str, old: Mapping[str, Any], options: Mapping[str, Any]) -> RuleSet:
@@ -138,6 +156,10 @@ def told_of_response(tuned: Tuned) -> str:
 
 def told_of_round(tuned: Tuned, mix: Mix) -> None:
     """Tell a round as it is done."""
-    shares = zip(mix.styles, mix.shares, strict=True)
-    met = ", ".join(f"{style.player.label} {share:.0%}" for style, share in shares)
-    click.echo(f"{told_of_response(tuned)}\nThe field with it: {met}.")
+    click.echo(f"{told_of_response(tuned)}\n{told_of_field(mix)}")
+
+
+def told_of_field(mix: Mix) -> str:
+    """How often each style is met."""
+    shares = sorted(zip(mix.shares, mix.styles, strict=True), key=lambda pair: -pair[0])
+    return "The field: " + ", ".join(f"{style.player.label} {share:.0%}" for share, style in shares) + "."

@@ -1,39 +1,75 @@
-"""`chocolab tune`: finds better parameters for a player."""
+"""`chocolab tune`: finds better parameters for a player, or for all of a game."""
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from scripts.errors import told_to_user
 from scripts.options import GameName, Lineup, check_tuning, tuning_options
 
+if TYPE_CHECKING:
+    from scripts.tuning import Order
 
-@click.command(short_help="Find better parameters for a player.")
+
+@click.command(short_help="Find better parameters for a player, or for all.")
 @click.argument("game", type=GameName())
-@click.argument("strategy", type=Lineup())
+@click.argument("strategy", type=Lineup(), required=False)
+@click.option("--against", help="A field, or 1 to 3 players; 1 stands for all.  [default: the game's field]")
+@click.option("--all", "everybody", is_flag=True, help="Tune all planners of the game together.")
+@click.option("--declared", is_flag=True, help="With --all: begin with what their files declare.")
 @click.option(
-    "--against", help="A field, or 1 to 3 players; one stands for all.  [default: the game's field]"
-)
-@click.option("--out", type=click.Path(path_type=Path), required=True, help="The TOML file to write.")
+    "--out", type=click.Path(path_type=Path), required=True,
+    help="The TOML file to write; with --all a folder of them.",
+)  # fmt: skip
 @tuning_options
-def tune(game: str, strategy: str, **options: Any) -> None:
+def tune(game: str, strategy: str | None, **options: Any) -> None:
     """Find parameters with which STRATEGY wins more of its games of GAME.
 
     \b
     chocolab tune base greedy --against greedy --out mine.toml
     chocolab run --game base --players greedy@mine.toml,greedy,greedy,greedy --out runs/tuned
+    chocolab tune market --rules nine_levels --all --out players
+    chocolab run --game market --rules nine_levels --players players/field.toml --out runs/adapted
     """
-    from scripts.tuning import order, session_of, told_of_tuning
-    from strategies.parameter_files import write_parameters
-    from strategies.tuning.climbing import tune as tune_one
-    from strategies.tuning.files import parameter_file
+    from scripts.tuning import check_out, order, planners
 
     check_tuning(options)
+    if (strategy is None) != options["everybody"]:
+        raise click.UsageError("expected a STRATEGY, or --all.")
+    if options["declared"] and not options["everybody"]:
+        raise click.UsageError("--declared is for --all; for one player write STRATEGY@declared.")
     with told_to_user():
-        ordered = order("tune", game, [strategy], options["against"], options)
-        with session_of(ordered, options["out"], options) as session:
-            tuned = tune_one(session, ordered.players[0], ordered.opponents, ordered.games)
-            write_parameters(options["out"], parameter_file(ordered.rules, tuned, ordered.origin()))
-        click.echo(told_of_tuning(tuned))
+        check_out(options["out"], folder=options["everybody"])
+        if strategy is None:
+            named = planners(game, None, options["declared"])
+            _tune_all(order("tune --all", game, named, options["against"], options), options)
+        else:
+            _tune_one(order("tune", game, [strategy], options["against"], options), options)
         click.echo(f"Written: {options['out']}")
+
+
+def _tune_one(ordered: "Order", options: dict[str, Any]) -> None:
+    from scripts.tuning import session_of, told_of_tuning
+    from strategies.parameter_files import write_parameters
+    from strategies.tuning.climbing import tune as tune_player
+    from strategies.tuning.files import parameter_file
+
+    with session_of(ordered, options["out"], options) as session:
+        tuned = tune_player(session, ordered.players[0], ordered.opponents, ordered.games)
+        write_parameters(options["out"], parameter_file(ordered.rules, tuned, ordered.origin()))
+    click.echo(told_of_tuning(tuned))
+
+
+def _tune_all(ordered: "Order", options: dict[str, Any]) -> None:
+    from scripts.tuning import session_of, told_of_field, told_of_tuning
+    from strategies.tuning.files import FIELD, write_mix, write_styles
+    from strategies.tuning.together import tune_roster
+
+    with session_of(ordered, options["out"], options) as session:
+        tuned, styles, mix = tune_roster(session, ordered.players, ordered.opponents, ordered.games)
+        write_styles(options["out"], ordered.rules, styles, ordered.origin())
+        write_mix(options["out"] / FIELD, options["out"], ordered.rules, mix, ordered.origin())
+    for one in tuned:
+        click.echo(told_of_tuning(one))
+    click.echo(told_of_field(mix))

@@ -1,6 +1,6 @@
 """One player's way up: generations of the search, and what is chosen of what they find."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from strategies.tuning.arena import Wins
@@ -115,13 +115,19 @@ class Climb:
         self.session.meter.note = f"{player.label} at {wins.mean() / self.opponents.seats:.1%}"
         return wins
 
-    def confirm(self, blocks: int) -> Tuned:
+    @property
+    def found(self) -> Tunable:
+        """The player with the chosen values, to be tuned from there."""
+        return replace(self.tunable, player=self.tunable.playing(self.values))
+
+    def confirm(self, blocks: int, start: Tunable | None = None) -> Tuned:
         """What was chosen, measured beside the start on blocks that neither has seen."""
-        both = [self.tunable.player, self.tunable.playing(self.values)]
+        start = start or self.tunable
+        both = [start.player, self.tunable.playing(self.values)]
         seed, seats = self.session.seeds.confirming, self.opponents.seats
         before, after = self.session.wins("confirm", both, self.opponents, seed, blocks)
         found = share(before, seats), share(after, seats), gain(after, before, seats)
-        return Tuned(self.tunable, self.values, seats, *found)
+        return Tuned(start, self.values, seats, *found)
 
 
 def tune(session: Session, tunable: Tunable, opponents: Opponents, games: int) -> Tuned:
@@ -131,7 +137,13 @@ def tune(session: Session, tunable: Tunable, opponents: Opponents, games: int) -
         raise TuningError(f"{name}: has no parameters in {game}; there is nothing to tune")
     plan = plan_for(games, tunable.dimensions, opponents.seats)
     session.meter.of += plan.games(opponents.seats)
+    return climbed(session, tunable, opponents, games).confirm(plan.confirming)
+
+
+def climbed(session: Session, tunable: Tunable, opponents: Opponents, games: int) -> Climb:
+    """A climb with all but the games that confirm it behind it."""
+    plan = plan_for(games, tunable.dimensions, opponents.seats)
     climb = Climb(session, tunable, opponents, plan.shape, plan.choosing)
     for generations in plan.generations:
         climb.climb(generations)
-    return climb.confirm(plan.confirming)
+    return climb

@@ -1,6 +1,6 @@
 """What a tuning writes, and what its files say of how they were made."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from importlib.metadata import version
 from pathlib import Path
@@ -11,11 +11,12 @@ from sim.run.players import Player
 from strategies.fields import write_field
 from strategies.parameter_files import ParameterFile, write_parameters
 from strategies.specs import parse_spec
+from strategies.tuning.balancing import Mix, Style
 from strategies.tuning.climbing import Tuned
 from strategies.tuning.opponents import Opponents
-from strategies.tuning.rounds import Mix, Style
 from strategies.tuning.session import seeds_of
 
+FIELD = "field.toml"  # among the files of players that were tuned together
 DIGITS = 4  # of a share in a field
 
 
@@ -42,23 +43,28 @@ def parameter_file(rules: RuleSet, tuned: Tuned, made: Mapping[str, Any]) -> Par
         "share_before": tuned.before.rounded(),
         "share": tuned.after.rounded(),
         "gain": tuned.gain.rounded(),
-        "digest": tuned.tunable.player.digest,
         "start": tuned.tunable.player.parameters,
     }
     return ParameterFile(rules.game, tuned.tunable.strategy, tuned.values, {**made, **told})
 
 
-def write_mix(file: Path, rules: RuleSet, mix: Mix, made: Mapping[str, Any]) -> None:
-    """Write a field, and beside it, in a folder of its name, the files of its players."""
-    folder = file.with_suffix("")
-    players = []
-    for style, share in zip(mix.styles, mix.shares, strict=True):
-        players.append((_spec(style, folder), round(share, DIGITS)))
-        if _own_file(style.player):
-            folder.mkdir(exist_ok=True)
-            write_parameters(folder / _own_file(style.player), _style_file(rules, style, made))
-    responses = [found.rounded() for found in mix.responses]
-    write_field(file, rules.game, players, {**made, "responses": responses})
+def write_styles(folder: Path, rules: RuleSet, styles: Sequence[Style], made: Mapping[str, Any]) -> None:
+    """Write the files of the players that have parameters of their own."""
+    for style in styles:
+        if own := _own_file(style.player):
+            folder.mkdir(parents=True, exist_ok=True)
+            write_parameters(folder / own, _style_file(rules, style, made))
+
+
+def write_mix(file: Path, folder: Path, rules: RuleSet, mix: Mix, made: Mapping[str, Any]) -> None:
+    """Write a field, whose players' files are in this folder beside it."""
+    beside = folder.relative_to(file.parent)
+    players = [
+        (_spec(style, beside), round(share, DIGITS))
+        for style, share in zip(mix.styles, mix.shares, strict=True)
+    ]
+    responses = {"responses": [found.rounded() for found in mix.responses]} if mix.responses else {}
+    write_field(file, rules.game, players, {**made, **responses})
 
 
 def _own_file(player: Player) -> str:
@@ -70,11 +76,14 @@ def _own_file(player: Player) -> str:
 def _spec(style: Style, folder: Path) -> str:
     """The player as the field's file names it."""
     own = _own_file(style.player)
-    if not own:
-        return style.player.spec
-    found = parse_spec(style.player.spec)
+    return spec_with(style.player, folder / own) if own else style.player.spec
+
+
+def spec_with(player: Player, file: Path) -> str:
+    """A player as it is written with a file of parameters."""
+    found = parse_spec(player.spec)
     source = f"{found.file}:{found.name}" if found.file else found.name
-    return f"{source}@{folder.name}/{own}"
+    return f"{source}@{file.as_posix()}"
 
 
 def _style_file(rules: RuleSet, style: Style, made: Mapping[str, Any]) -> ParameterFile:

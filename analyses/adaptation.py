@@ -1,0 +1,80 @@
+"""What does a rule do, and what will players make of it? Two rule sets, each with old and with own players.
+
+The difference that the rule makes with the old players is its effect as it is read from a rule book. The
+difference with each rule set's own players holds what people change in their play as well. Their own part is
+the difference of the two. All four runs play the same blocks, so that chance falls out of the differences.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+import polars as pl
+
+from analyses.columns import Columns, estimated
+from analyses.intervals import CONFIDENCE, Array
+from analyses.measures import Measured
+
+COLUMNS = Columns(
+    "a key figure",
+    {
+        "measure": ("the key figure", "text"),
+        "of": ("of what, such as a seat or a player", "text"),
+        "label": ("the key figure in words", "text"),
+        "unit": ("what it is counted in", "text"),
+        "before": ("under the first rule set, with the old players", "number"),
+        **estimated("rule", "what the rule adds with the old players", "number"),
+        **estimated("own", "what it adds if each rule set is played by its own players", "number"),
+        **estimated("people", "what players make of it: the difference of these two", "number"),
+    },
+)
+KEYS = ["measure", "of", "label", "unit"]
+
+
+@dataclass(frozen=True)
+class Four:
+    """The key figures of four runs: before and after a change, with the old players and with own ones."""
+
+    before_old: Measured
+    after_old: Measured
+    before_own: Measured
+    after_own: Measured
+
+
+def compute(runs: Four, called: Mapping[str, str]) -> pl.DataFrame:
+    """One row a key figure that all four runs have; `called` tells the old name of each adapted player."""
+    sides = [runs.before_old, runs.after_old, runs.before_own, runs.after_own]
+    tables = [_keyed(side, called, f"at_{number}") for number, side in enumerate(sides)]
+    both = tables[0]
+    for table in tables[1:]:
+        both = both.join(table.drop("label", "unit"), on=["measure", "of"], maintain_order="left")
+    places = [both[f"at_{number}"].to_numpy() for number in range(4)]
+    values = [side.table["value"].to_numpy()[at] for side, at in zip(sides, places, strict=True)]
+    drawn = [side.replicates[:, at] for side, at in zip(sides, places, strict=True)]
+    with np.errstate(invalid="ignore"):  # two quantiles beyond the cap (infinite) have no difference
+        columns = {"before": values[0], **_differences(values, drawn)}
+    found = both.select(KEYS).with_columns(pl.Series(name, column) for name, column in columns.items())
+    return found.with_columns(pl.col(list(columns)).fill_nan(None)).select(COLUMNS.names)
+
+
+def _keyed(side: Measured, called: Mapping[str, str], at: str) -> pl.DataFrame:
+    """The keys of a run's figures, adapted players called as before, and where each figure stands."""
+    names = pl.col("of").replace(dict(called))
+    return side.table.select(KEYS).with_columns(names).with_row_index(at)
+
+
+def _differences(values: list[Array], drawn: list[Array]) -> dict[str, Array]:
+    columns: dict[str, Array] = {}
+    for name, weights in (("rule", (-1, 1, 0, 0)), ("own", (0, 0, -1, 1)), ("people", (1, -1, -1, 1))):
+        columns[name] = _weighed(values, weights)
+        tail = (1 - CONFIDENCE) / 2
+        ends = np.nanquantile(_weighed(drawn, weights), [tail, 1 - tail], axis=0, method="inverted_cdf")
+        columns[f"{name}_low"], columns[f"{name}_high"] = ends
+    return columns
+
+
+def _weighed(figures: list[Array], weights: tuple[int, ...]) -> Array:
+    """The sum of those figures that have a weight: what has none may be infinite."""
+    told = [weight * figure for weight, figure in zip(weights, figures, strict=True) if weight]
+    total: Array = np.sum(told, axis=0)
+    return total

@@ -1,0 +1,147 @@
+"""Plays a change of the rules four ways: before and after, with the old players and with those of each."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import polars as pl
+
+from analyses import adaptation
+from analyses.measures import Measured, measure
+from analyses.run_tables import open_run
+from scripts.manifests import manifest_from
+from scripts.progress import compiling_told, progress_shown
+from scripts.tuning import Order, session_of
+from sim.games import about
+from sim.machine.functions import engine_of
+from sim.rules.loading import RuleSet, load_rules
+from sim.run.opening import open_folder
+from sim.run.runner import play_run
+from strategies.specs import split_lineup
+from strategies.toml_files import read_toml
+from strategies.tuning.files import FIELD, spec_with, write_mix, write_styles
+from strategies.tuning.journal import TuningError, state_file
+from strategies.tuning.opponents import field_of
+from strategies.tuning.space import tunable
+from strategies.tuning.together import names_of, tune_roster
+
+BEFORE, AFTER = "before", "after"
+TABLE = "adaptation.csv"
+NO_CHANGE: Mapping[str, Any] = {"rules": None, "sets": ()}
+NAMES = ("rule", "own", "people")
+EXPECTED = "expected the field that was written with the adapted players"
+
+
+@dataclass(frozen=True)
+class Side:
+    """A rule set of the comparison, with the folder of its own players and how the options name it."""
+
+    order: Order
+    folder: Path
+    options: Mapping[str, Any]
+
+    def lineup(self, specs: Sequence[str], own: bool) -> str:
+        """The line-up as the options have it, or with this side's own players."""
+        if not own:
+            return ",".join(specs)
+        players = self.order.players
+        named = zip(players, names_of(players), strict=True)
+        adapted = {
+            one.player.spec: spec_with(one.player, self.folder / f"{name}.toml")
+            for one, name in named
+            if one.movable
+        }
+        return ",".join(adapted.get(spec, spec) for spec in specs)
+
+
+def adapt(game: str, options: Mapping[str, Any]) -> pl.DataFrame:
+    """Tune the players for both rule sets, play the four runs, and compare them; the table is written too."""
+    before, after = load_rules(game), load_rules(game, options["rules"], options["sets"])
+    if before.digest == after.digest:
+        raise TuningError(f"--rules: nothing is changed in {game}; expected --rules or --set with a change")
+    written = split_lineup(options["players"] or about(game).LINEUP)
+    with compiling_told():
+        specs = [tunable(text, game).player.spec for text in written]
+        engine_of(game)
+    sides = [
+        Side(_order(before, specs, options), options["out"] / BEFORE, NO_CHANGE),
+        Side(_order(after, specs, options), options["out"] / AFTER, options),
+    ]
+    for side in sides:
+        _tune(side, options)
+    table = adaptation.compute(_four(sides, specs, options), called(sides[0].order))
+    table.write_csv(options["out"] / TABLE)
+    return table
+
+
+def called(order: Order) -> dict[str, str]:
+    """The old name of each adapted player."""
+    named = zip(order.players, names_of(order.players), strict=True)
+    return {f"{one.strategy}@{name}": one.player.label for one, name in named if one.movable}
+
+
+def _order(rules: RuleSet, specs: Sequence[str], options: Mapping[str, Any]) -> Order:
+    """The players of the line-up are tuned against each other, as often as each sits there."""
+    distinct = list(dict.fromkeys(specs))
+    shares = [(spec, specs.count(spec) / len(specs)) for spec in distinct]
+    opponents = field_of(",".join(specs), shares, rules.game, len(specs))
+    players = tuple(tunable(spec, rules.game) for spec in distinct)
+    return Order("adapt", rules, players, opponents, options["games"] // 2, options["seed"])
+
+
+def _tune(side: Side, options: Mapping[str, Any]) -> None:
+    order, folder = side.order, side.folder
+    if options["resume"] and (folder / FIELD).exists():
+        _check_same(folder / FIELD, order)
+        return
+    again = options["resume"] and state_file(folder).exists()
+    with session_of(order, folder, {**options, "resume": again}) as session:
+        _, styles, mix = tune_roster(session, order.players, order.opponents, order.games)
+        write_styles(folder, order.rules, styles, order.origin())
+        write_mix(folder / FIELD, folder, order.rules, mix, order.origin())
+
+
+def _check_same(field: Path, order: Order) -> None:
+    made, wanted = read_toml(field, EXPECTED).get("provenance", {}), order.origin()
+    for name in ("rules_digest", "against", "budget", "seed"):
+        if made.get(name) != wanted[name]:
+            raise TuningError(f"{field}: made with another {name}; expected the same, or --overwrite")
+
+
+def _four(sides: Sequence[Side], specs: Sequence[str], options: Mapping[str, Any]) -> adaptation.Four:
+    """The four runs: each rule set with the old players, then each with its own."""
+    return adaptation.Four(*[_played(side, specs, own, options) for own in (False, True) for side in sides])
+
+
+def _played(side: Side, specs: Sequence[str], own: bool, options: Mapping[str, Any]) -> Measured:
+    folder = options["out"] / "runs" / f"{side.folder.name}-{'own' if own else 'old'}"
+    told = {"players": side.lineup(specs, own), "games": options["run_games"], "rotate": True, "log": "turns"}
+    asked = {**options, **told, "game": side.order.rules.game, "seats": None}
+    manifest = manifest_from({**asked, "rules": side.options["rules"], "sets": side.options["sets"]})
+    again = options["resume"] and folder.exists()
+    open_folder(folder, manifest, again, options["overwrite"])
+    with progress_shown() as tell:
+        play_run(folder, manifest, options["jobs"], "threads", tell)
+    return measure(open_run(folder))
+
+
+def lines(table: pl.DataFrame) -> list[str]:
+    """The table for people: the figures of which any difference shows."""
+    shows = [pl.col(f"{name}_low") * pl.col(f"{name}_high") > 0 for name in NAMES]
+    shown = table.filter(pl.any_horizontal(shows))
+    head = f"{'figure':<44}{'the rule alone':>26}{'each with its own':>26}{'what players make of it':>26}"
+    rows = [
+        f"{row['label']:<44}" + "".join(f"{_told(row, name):>26}" for name in NAMES)
+        for row in shown.iter_rows(named=True)
+    ]
+    return [head, *rows, f"{len(table) - len(shown)} more figures show no difference."]
+
+
+def _told(row: Mapping[str, Any], name: str) -> str:
+    scale = 100 if row["unit"] == "share" else 1
+    figures = [row[name], row[f"{name}_low"], row[f"{name}_high"]]
+    if None in figures:
+        return "unknown"
+    value, low, high = (f"{figure * scale:+.1f}" for figure in figures)
+    return f"{value} ({low} to {high})"
