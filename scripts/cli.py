@@ -7,6 +7,7 @@ import click
 
 COMMANDS = {
     "run": "scripts.commands.run:run",
+    "tournament": "scripts.commands.tournament:tournament",
     "report": "scripts.commands.report:report",
     "rules": "scripts.commands.rules:rules",
     "strategies": "scripts.commands.strategies:strategies",
