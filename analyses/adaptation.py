@@ -17,16 +17,14 @@ from analyses.measures import Measured
 
 COLUMNS = Columns(
     "a key figure",
-    {
-        "measure": ("the key figure", "text"),
-        "of": ("of what, such as a seat or a player", "text"),
-        "label": ("the key figure in words", "text"),
-        "unit": ("what it is counted in", "text"),
-        "before": ("under the first rule set, with the old players", "number"),
-        **estimated("rule", "what the rule adds with the old players", "number"),
-        **estimated("own", "what it adds if each rule set is played by its own players", "number"),
-        **estimated("people", "what players make of it: the difference of these two", "number"),
-    },
+    measure=("the key figure", "text"),
+    of=("of what, such as a seat or a player", "text"),
+    label=("the key figure in words", "text"),
+    unit=("what it is counted in", "text"),
+    before=("under the first rule set, with the old players", "number"),
+    **estimated("rule", "what the rule adds with the old players", "number"),
+    **estimated("own", "what it adds if each rule set is played by its own players", "number"),
+    **estimated("people", "what players make of it: the difference of these two", "number"),
 )
 KEYS = ["measure", "of", "label", "unit"]
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-WHOLE = ("turns", "rounds")  # units whose figures are whole numbers
+WHOLE = ("turns", "rounds", "rating")  # units whose figures are whole numbers
 
 
 def share(value: float) -> str:
@@ -20,7 +20,7 @@ def figure(value: float | None, unit: str) -> str:
         return "–"
     if unit == "share":
         return share(value)
-    return f"{value:,.0f}" if unit in WHOLE else f"{value:.2f}"
+    return f"{value:,.0f}".replace("-", "−") if unit in WHOLE else f"{value:.2f}"
 
 
 def interval(low: float | None, high: float | None, unit: str) -> str:

@@ -80,17 +80,26 @@ def _sections(runs: list[_Run], folder: Path) -> tuple[list[page.Shown], list[Pa
     for section in sections_of(runs[0].tables.game):
         table = section.tables([(run.name, run.tables) for run in runs])
         if table is not None:
-            figure = section.chart.draw(table, f"{caption} Intervals at 95%.")
-            files = drawing.save(figure, folder, section.name)
+            one, files = show(section, table, f"{caption} Intervals at 95%.", folder)
             charts += files
-            shown.append(_shown(section, table, files[0]))
+            shown.append(one)
     return shown, charts
 
 
-def _shown(section: Section, table: pl.DataFrame, picture: Path) -> page.Shown:
-    said = section.chart.title(table), section.chart.reading(table)
-    behind = page.as_text(table, section.analysis.COLUMNS)
-    return page.Shown(section.name, section.heading, *said, page.embedded(picture.read_bytes()), behind)
+def show(
+    section: Section, table: pl.DataFrame, caption: str, folder: Path
+) -> tuple[page.Shown, tuple[Path, Path]]:
+    """Draw a section's chart of a table into the folder: what the page shows of it, and the files."""
+    files = drawing.save(section.chart.draw(table, caption), folder, section.name)
+    shown = page.Shown(
+        section.name,
+        section.heading,
+        section.chart.title(table),
+        section.chart.reading(table),
+        page.embedded(files[0].read_bytes()),
+        page.as_text(table, section.analysis.COLUMNS),
+    )
+    return shown, files
 
 
 def _content(runs: list[_Run], shown: list[page.Shown]) -> page.Page:

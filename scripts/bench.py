@@ -12,9 +12,9 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from scripts.commands.run import usable_cores
 from scripts.entrants import Entrants, entrants
 from scripts.lineups import ready_lineup
+from scripts.options import usable_cores
 from sim.log.parts import make_folders
 from sim.log.run_folder import LogLevel
 from sim.rules.loading import RuleSet, games, load_rules

@@ -4,7 +4,19 @@ import importlib
 
 import click
 
-COMMANDS = ("run", "report", "rules", "strategies", "trace", "board", "tune", "exploit", "adapt", "bench")
+COMMANDS = (
+    "run",
+    "tournament",
+    "report",
+    "rules",
+    "strategies",
+    "trace",
+    "board",
+    "tune",
+    "exploit",
+    "adapt",
+    "bench",
+)
 
 
 class LazyGroup(click.Group):

@@ -46,8 +46,8 @@ def tournament(specs: Sequence[str], rules: RuleSet, seats: int | None, games: i
     """The roster of a tournament; every group of it must have a game in each seat."""
     twice = next((spec for spec in specs if specs.count(spec) > 1), None)
     if twice is not None or len(specs) < 2:
-        told = f"{twice} is named twice" if twice else f"{len(specs)} named"
-        raise PlayerError(f"--players: {told}; a tournament is between two or more different players")
+        told = f"{twice} twice" if twice else ", ".join(specs)
+        raise PlayerError(f"--players: {told}: a tournament is between two or more different players")
     at_table = _seats(rules, seats)
     needed = at_table * sum(1 for _ in groups_of(len(specs), at_table))
     if games < needed:

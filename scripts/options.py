@@ -1,5 +1,6 @@
 """What several commands take: games and strategies, which the shell completes, paths, changed figures."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -16,17 +17,33 @@ CHANGES = click.option(
     "--set", "sets", multiple=True, metavar="PATH=VALUE", help="Change one figure; may be repeated."
 )
 
-OF_A_TUNING = (
-    click.option(
-        "--games-budget", "games", type=click.IntRange(FEWEST_GAMES, 10**9), help="Games to spend, in all."
-    ),
-    click.option("--seed", type=click.IntRange(0, 2**63 - 1), help="Where all chance begins.  [default: 1]"),
-    click.option("--rules", type=PATH, help="A TOML file with what you change, or a variant."),
-    CHANGES,
-    click.option("--jobs", type=click.IntRange(min=1), help="Workers.  [default: all cores]"),
-    click.option("--resume", is_flag=True, help="Go on where it was stopped."),
-    click.option("--overwrite", is_flag=True, help="Replace what stands in --out."),
+# How a run is asked for, or anything else that plays.
+GAMES = click.option("--games", type=click.IntRange(1, 10**9), help="How many games.  [default: 10000]")
+SEED = click.option(
+    "--seed", type=click.IntRange(0, 2**63 - 1), help="Where all chance begins.  [default: 1]"
 )
+OUT = click.option("--out", type=PATH, required=True, help="The folder to write to.")
+RULES = click.option(
+    "--rules", type=PATH, help="A TOML file with what you change, or a variant: see `chocolab rules list`."
+)
+JOBS = click.option("--jobs", type=click.IntRange(min=1), help="Workers.  [default: all cores]")
+BACKEND = click.option(
+    "--backend", type=click.Choice(["threads", "processes", "dask"]), default="threads", show_default=True,
+    help="What the workers are; dask uses the cluster at DASK_SCHEDULER_ADDRESS, if set.",
+)  # fmt: skip
+RESUME = click.option(
+    "--resume", is_flag=True, help="Go on with what stands in --out; other options may be left out."
+)
+OVERWRITE = click.option("--overwrite", is_flag=True, help="Replace what stands in --out.")
+BUDGET = click.option(
+    "--games-budget", "games", type=click.IntRange(FEWEST_GAMES, 10**9), help="Games to spend, in all."
+)
+OF_A_TUNING = (BUDGET, SEED, RULES, CHANGES, JOBS, RESUME, OVERWRITE)
+
+
+def usable_cores() -> int:
+    """The cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def tuning_options(command: Command) -> Command:

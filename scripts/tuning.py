@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from scripts.commands.run import usable_cores
+from scripts.options import usable_cores
 from scripts.progress import compiling_told, progress_shown
 from sim.machine.compiler import engine_digest
 from sim.machine.functions import engine_of

@@ -5,9 +5,8 @@ from typing import Any
 
 import click
 
-from scripts.completion import GameName, Lineup
 from scripts.errors import told_to_user
-from scripts.options import check_tuning, tuning_options
+from scripts.options import GameName, Lineup, check_tuning, tuning_options
 
 DEFAULTS = {"games": 2_000_000, "seed": 1, "run_games": 10_000}
 
@@ -32,7 +31,7 @@ def adapt(game: str, **options: Any) -> None:
     os.environ.setdefault("POLARS_MAX_THREADS", "1")
     from scripts.adapting import TABLE, lines
     from scripts.adapting import adapt as compare
-    from scripts.commands.run import usable_cores
+    from scripts.options import usable_cores
     from scripts.tuning import check_folder
 
     check_tuning(options)

@@ -79,7 +79,7 @@ def write_tables(
     rules: dict[str, Any] = told["rules"]
     for name, rows in (("games", game_rows), ("turns", turn_rows), ("sales", sale_rows)):
         if rows is not None:
-            _filled(rows, name, rules, len(players)).write_parquet(part_path(folder, name, 0))
+            _filled(rows, name, rules, told["seats"]).write_parquet(part_path(folder, name, 0))
     return folder
 
 

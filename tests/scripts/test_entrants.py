@@ -50,8 +50,8 @@ def test_in_a_tournament_all_groups_play_as_often(rotate: bool) -> None:
 @pytest.mark.parametrize(
     ("specs", "seats", "games", "sentence"),
     [
-        (FIVE[:1], None, 99, "--players: 1 named; a tournament is between two or more different players"),
-        (("widest", "widest"), 2, 99, "--players: widest is named twice; a tournament is between two or more "
+        (FIVE[:1], None, 99, "--players: cities: a tournament is between two or more different players"),
+        (("widest", "widest"), 2, 99, "--players: widest twice: a tournament is between two or more "
                                       "different players"),
         (FIVE, 5, 99, "--seats: 5: edition is for 2 to 4 players"),
         (FIVE, 4, 19, "--games: 19: too few for all combinations of 5 players at 4 seats; "

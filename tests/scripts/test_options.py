@@ -1,9 +1,12 @@
-"""What the shell completes."""
+"""Options that commands have in common, and what the shell completes of them."""
+
+import os
 
 import click
 import pytest
 from click.testing import CliRunner
 
+from scripts import options
 from scripts.cli import main
 from scripts.options import GameName, Lineup
 from sim.games import GAMES
@@ -40,3 +43,18 @@ def test_the_shell_gets_them(words: str, count: int, found: str) -> None:
         "_CHOCOLAB_COMPLETE": "bash_complete", "COMP_WORDS": f"chocolab {words}", "COMP_CWORD": str(count),
     }  # fmt: skip
     assert f"plain,{found}" in CliRunner(env=asked).invoke(main, [], prog_name="chocolab").stdout
+
+
+def test_options_left_open_are_told_from_those_that_were_said() -> None:
+    @click.command()
+    @options.GAMES
+    @options.CHANGES
+    def command(games: int | None, sets: tuple[str, ...]) -> None:
+        click.echo(f"{games} {sets}")
+
+    assert CliRunner().invoke(command, []).output == "None ()\n"
+    assert CliRunner().invoke(command, ["--games", "3", "--set", "a=1"]).output == "3 ('a=1',)\n"
+
+
+def test_there_is_a_core_to_use() -> None:
+    assert 1 <= options.usable_cores() <= (os.cpu_count() or 1)

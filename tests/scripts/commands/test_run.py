@@ -8,8 +8,8 @@ from typing import Any
 import polars as pl
 import pytest
 
-from scripts.commands.run import usable_cores
 from scripts.entrants import entrants
+from scripts.options import usable_cores
 from sim.games import GAMES, about
 from sim.log.parts import part_path, scan
 from sim.rules.loading import load_rules, variants

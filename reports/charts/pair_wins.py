@@ -1,0 +1,45 @@
+"""Who beats whom: a cell for each strategy against each other."""
+
+import polars as pl
+from matplotlib.figure import Figure
+
+from reports import style, words
+from reports.charts import heat
+
+
+def title(table: pl.DataFrame) -> str:
+    """What is seen: who is ahead of all others, or the clearest of all pairs."""
+    clear = table.filter(pl.col("low") > 0.5).sort("value", "strategy")
+    if not len(clear):
+        return "No strategy is shown to come in before another more often than not"
+    others = table["strategy"].n_unique() - 1
+    ahead = clear.group_by("strategy").len().filter(pl.col("len") == others)["strategy"].to_list()
+    if ahead and others > 1:
+        return f"{ahead[0]} comes in before each of the others more often than not"
+    row = clear.row(-1, named=True)
+    return (
+        f"{row['strategy']} comes in before {row['other']} in {words.share(row['value'])} of their meetings"
+    )
+
+
+def reading(table: pl.DataFrame) -> str:
+    """How to read it."""
+    return (
+        "A cell says in how many of a hundred meetings the strategy of its row came in before that of its "
+        "column: it won, or nobody of the two did and it had more points. Equal points count half. Intervals "
+        "are in the table behind the chart."
+    )
+
+
+def draw(table: pl.DataFrame, caption: str = "") -> Figure:
+    """The chart of a table of `analyses.pair_wins`: strategies by how often they come in before others."""
+    means = table.group_by("strategy").agg(pl.col("value").mean()).sort("value", "strategy", descending=True)
+    names = means["strategy"].to_list()
+    found = {(row["strategy"], row["other"]): row["value"] for row in table.iter_rows(named=True)}
+    shares = [[found.get((one, other)) for other in names] for one in names]
+    with style.house_style():
+        figure, (axes,) = style.new_figure(title(table), caption, heat.height(len(names)) + 0.3)
+        heat.draw(axes, names, names, shares, 0.5)
+        axes.tick_params(axis="x", labelrotation=20)
+        axes.set_xlabel("came in before this one, in % of meetings")
+    return figure

@@ -1,0 +1,55 @@
+"""Ratings with their intervals, the strongest first."""
+
+from typing import Any
+
+import polars as pl
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+
+from reports import style, words
+
+ROW = 0.36  # inches
+
+
+def title(table: pl.DataFrame) -> str:
+    """What is seen: who is the strongest, and whether that is shown."""
+    first, *others = table.iter_rows(named=True)
+    won = f"against others of the mean strength it would win {words.share(first['against_mean'])} of games"
+    as_strong = [row["strategy"] for row in others if row["high"] is None or row["high"] >= first["low"]]
+    if not as_strong:
+        return f"{first['strategy']} is the strongest: {won}"
+    return f"{first['strategy']} leads, but {words.listed(as_strong)} may be as strong: {won}"
+
+
+def reading(table: pl.DataFrame) -> str:
+    """How to read it."""
+    return (
+        "The dot is the rating, the bar its 95% interval; 0 is the mean strength of these players. At one "
+        "table a player with 100 more has 1.8 times the chance to win, with 400 more ten times. Ratings are "
+        "found from winners alone, all line-ups together."
+    )
+
+
+def draw(table: pl.DataFrame, caption: str = "") -> Figure:
+    """The chart of a table of `analyses.ratings`."""
+    with style.house_style():
+        figure, (axes,) = style.new_figure(title(table), caption, 0.6 + ROW * len(table))
+        axes.axvline(0, color=style.FAINT, lw=1.5)
+        for y, row in enumerate(table.iter_rows(named=True)):
+            _draw_row(axes, y, row)
+        axes.set_yticks(range(len(table)), table["strategy"].to_list())
+        axes.set_ylim(len(table) - 0.5, -0.6)
+        axes.margins(x=0.14)
+        axes.grid(axis="y", visible=False)
+        axes.set_xlabel("rating")
+    return figure
+
+
+def _draw_row(axes: Axes, y: int, row: dict[str, Any]) -> None:
+    ink, ends = style.colour(0), [row["low"], row["high"]]
+    if None not in ends:
+        axes.plot(ends, [y, y], color=ink, lw=4, alpha=0.5, solid_capstyle="butt")
+    axes.plot([row["value"]], [y], "o", color=ink, ms=7, zorder=3)
+    right = row["value"] if row["high"] is None else row["high"]
+    place: dict[str, Any] = {"textcoords": "offset points", "xytext": (8, 0), "va": "center"}
+    axes.annotate(words.figure(row["value"], "rating"), (right, y), size=9, **place)
