@@ -1,4 +1,4 @@
-"""`chocolab strategies`: lists players, and checks a user's own file."""
+"""`chocolab strategies`: lists players, and begins and checks a user's own file."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 import click
 
 from scripts.errors import told_to_user
-from scripts.options import PATH, Lineup
+from scripts.options import PATH, GameName, Lineup
 
 if TYPE_CHECKING:
     from strategies.api import Strategy
 
 
-@click.group(short_help="List strategies, and check your own.")
+@click.group(short_help="List strategies, begin and check your own.")
 def strategies() -> None:
-    """List strategies, and check your own."""
+    """List strategies, begin and check your own."""
 
 
 @strategies.command("list")
@@ -50,6 +50,18 @@ def _described(strategy: "Strategy") -> str:
         for p in parameters_of(strategy, game):
             lines.append(f"{p.name} = {p.default:g}, from {p.low:g} to {p.high:g}: {p.meaning}")
     return "\n".join(lines if strategy.parameters else [*lines, "no parameters"])
+
+
+@strategies.command("new")
+@click.argument("name")
+@click.option("--game", type=GameName(), required=True, help="The game it plays.")
+def new_strategy(name: str, game: str) -> None:
+    """Write NAME.py here: a commented strategy that plays, to begin from."""
+    from scripts.starting import start_strategy
+
+    with told_to_user():
+        file = start_strategy(name, game, Path())
+        click.echo(f"{file}: plays {game}; change it, then: chocolab strategies check {file}")
 
 
 @strategies.command("check")
