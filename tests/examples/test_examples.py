@@ -10,8 +10,10 @@ from click.testing import CliRunner, Result
 
 from analyses.measures import MEASURES
 from scripts.cli import main
+from sim.limits import MAX_PARAMETERS, MEMORY_SIZE
 from sim.rules.loading import variants
 from strategies import api
+from strategies.registry import strategies_for
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLES = ROOT / "docs" / "examples"
@@ -98,3 +100,14 @@ def test_the_page_names_constants_that_there_are() -> None:
     named = set(re.findall(r"`([A-Z][A-Z_]+)`", PAGE)) - {"FILE"}
     assert len(named) > 15
     assert sorted(name for name in named if not hasattr(api, name)) == []
+
+
+def test_the_page_tells_how_many_parameters_and_notes_there_may_be() -> None:
+    assert f"at most {MAX_PARAMETERS}." in PAGE
+    assert f"`me.memory` has {MEMORY_SIZE} numbers" in PAGE
+
+
+def test_every_planner_of_an_island_is_named_as_an_opponent() -> None:
+    named = set(re.findall(r"`(\w+)`", PAGE.partition("## Is it any good?")[2]))
+    played = {one.name for game in ("base", "market") for one in strategies_for(game)} - {"random"}
+    assert sorted(played - named) == []
