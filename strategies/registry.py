@@ -44,7 +44,7 @@ def load_player(text: str, game: str) -> Player:
             f"players: {spec.text}: {strategy.name} plays {', '.join(strategy.games)}, not {game}"
         )
     values = parameter_values(spec, strategy)
-    function = compile_strategy(strategy)
+    function = compile_strategy(strategy, game)
     return Player(
         label=_label(strategy, spec.parameters),
         spec=_portable(spec, strategy),
@@ -95,10 +95,10 @@ def parameter_values(spec: Spec, strategy: Strategy) -> dict[str, float]:
     return {name: spec.parameters.get(name, parameter.default) for name, parameter in declared.items()}
 
 
-def compile_strategy(strategy: Strategy) -> object:
-    """The strategy's compiled function; what the compiler complains of is told by file and line."""
+def compile_strategy(strategy: Strategy, game: str) -> object:
+    """The strategy's compiled function for a game; what the compiler complains of is told by file and line."""
     try:
-        return strategy.compile()
+        return strategy.compile(game)
     except Exception as error:
         raise PlayerError(compile_error(strategy, error)) from error
 

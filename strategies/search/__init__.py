@@ -1,0 +1,1 @@
+"""How a player searches: which options it tries, and how it parts its playouts among them."""
