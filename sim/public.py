@@ -17,7 +17,7 @@ from sim.machine import codes
 from sim.machine.chance import draw_below, draw_unit
 from sim.machine.compiler import as_function, compiled, compiled_within, digest_of
 from sim.machine.menus import find
-from sim.machine.playouts import Playouts, imagine, new_world, planned, play_on, playouts_of, take
+from sim.machine.playouts import World, imagine, new_world, planned, play_on, playouts_of, take
 from sim.machine.records import CHOOSE, RECORD_FIELDS, SCORE
 
 # For a strategy to call.
@@ -40,7 +40,7 @@ __all__ = [
     "MAX_PARAMETERS",
     "RECORD_FIELDS",
     "SCORE",
-    "Playouts",
+    "World",
     "any_site_fits",
     "as_function",
     "compiled",

@@ -124,11 +124,11 @@ def strategy_by_game(
     name: str, functions: Mapping[str, Function], parameters: Sequence[Parameter] = ()
 ) -> Strategy:
     """Declare a full strategy that has a function of its own for each of its games."""
-    by_game = {game: strategy([game], parameters)(function).function for game, function in functions.items()}
-    first = next(iter(functions.values()))
-    declared = _declare(first, tuple(functions), parameters, scores=False)
-    about = inspect.getdoc(inspect.getmodule(first)) or ""
-    return replace(declared, name=name, by_game=by_game, about=about.partition("\n")[0])
+    declared = {game: strategy([game], parameters)(function) for game, function in functions.items()}
+    first = next(iter(declared.values()))
+    about = inspect.getdoc(inspect.getmodule(next(iter(functions.values())))) or ""
+    by_game = {game: one.function for game, one in declared.items()}
+    return replace(first, name=name, games=tuple(declared), by_game=by_game, about=about.partition("\n")[0])
 
 
 def _marker(

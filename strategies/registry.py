@@ -96,7 +96,7 @@ def parameter_values(spec: Spec, strategy: Strategy) -> dict[str, float]:
 
 
 def compile_strategy(strategy: Strategy, game: str) -> object:
-    """The strategy's compiled function for a game; what the compiler complains of is told by file and line."""
+    """The strategy's compiled function for a game; the compiler's complaints are told by file and line."""
     try:
         return strategy.compile(game)
     except Exception as error:
