@@ -15,9 +15,10 @@ from sim.games.market.sites import any_site_fits
 from sim.limits import MAX_PARAMETERS
 from sim.machine import codes
 from sim.machine.chance import draw_below, draw_unit
-from sim.machine.compiler import as_function, compiled, digest_of
+from sim.machine.compiler import as_function, compiled, compiled_within, digest_of
 from sim.machine.deciding import blurred
 from sim.machine.menus import find
+from sim.machine.playouts import World, imagine, new_world, planned, play_on, playouts_of, take
 from sim.machine.records import CHOOSE, RECORD_FIELDS, SCORE
 
 # For a strategy to call.
@@ -42,15 +43,23 @@ __all__ = [
     "MAX_PARAMETERS",
     "RECORD_FIELDS",
     "SCORE",
+    "World",
     "any_site_fits",
     "as_function",
     "blurred",
     "compiled",
+    "compiled_within",
     "digest_of",
     "draw_below",
     "draw_unit",
     "find",
     "holds",
+    "imagine",
+    "new_world",
+    "planned",
+    "play_on",
+    "playouts_of",
+    "take",
 ]
 
 if TYPE_CHECKING:

@@ -18,8 +18,8 @@ by giving every option NO_SCORE.
 
 import inspect
 import math
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +38,7 @@ from sim.public import (
     draw_unit,
     find,
     holds,
+    playouts_of,
 )
 from strategies.renamed import new_constant
 
@@ -59,6 +60,7 @@ __all__ = [
     "holds",
     "scoring",
     "strategy",
+    "strategy_by_game",
     *CONSTANTS,
 ]
 
@@ -106,10 +108,15 @@ class Strategy:
     source: Path
     line: int
     about: str
+    by_game: Mapping[str, Any] = field(default_factory=dict, repr=False)
 
-    def compile(self) -> Any:
-        """The function, compiled for the engine; raises the compiler's error if it does not compile."""
-        return as_function(self.function, SCORE if self.scores else CHOOSE)
+    def compile(self, game: str) -> Any:
+        """The function for a game, compiled for the engine; raises the compiler's error if it cannot be."""
+        return as_function(self.by_game.get(game, self.function), SCORE if self.scores else CHOOSE)
+
+    def playouts(self, game: str) -> Any:
+        """Playouts of a game in which every seat plays this strategy, with the defaults of its parameters."""
+        return playouts_of(game, self.function, [parameter.default for parameter in self.parameters])
 
 
 def strategy(games: Sequence[str], parameters: Sequence[Parameter] = ()) -> Callable[[Function], Strategy]:
@@ -120,6 +127,17 @@ def strategy(games: Sequence[str], parameters: Sequence[Parameter] = ()) -> Call
 def scoring(games: Sequence[str], parameters: Sequence[Parameter] = ()) -> Callable[[Function], Strategy]:
     """Declare a scoring strategy: `f(rules, table, me, menu, i) -> score of option i`."""
     return _marker(games, parameters, scores=True)
+
+
+def strategy_by_game(
+    name: str, functions: Mapping[str, Function], parameters: Sequence[Parameter] = ()
+) -> Strategy:
+    """Declare a full strategy that has a function of its own for each of its games."""
+    declared = {game: strategy([game], parameters)(function) for game, function in functions.items()}
+    first = next(iter(declared.values()))
+    about = inspect.getdoc(inspect.getmodule(next(iter(functions.values())))) or ""
+    by_game = {game: one.function for game, one in declared.items()}
+    return replace(first, name=name, games=tuple(declared), by_game=by_game, about=about.partition("\n")[0])
 
 
 def _marker(

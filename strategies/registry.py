@@ -50,7 +50,7 @@ def load_player(text: str, game: str) -> Player:
             f"players: {spec.text}: {strategy.name} plays {', '.join(strategy.games)}, not {game}"
         )
     values = parameter_values(spec, strategy, game)
-    function = compile_strategy(strategy)
+    function = compile_strategy(strategy, game)
     return Player(
         label=_label(strategy, spec),
         spec=_portable(spec, strategy, values),
@@ -128,10 +128,10 @@ def _checked(
     return values
 
 
-def compile_strategy(strategy: Strategy) -> object:
-    """The strategy's compiled function; what the compiler complains of is told by file and line."""
+def compile_strategy(strategy: Strategy, game: str) -> object:
+    """The strategy's compiled function for a game; the compiler's complaints are told by file and line."""
     try:
-        return strategy.compile()
+        return strategy.compile(game)
     except Exception as error:
         raise PlayerError(compile_error(strategy, error)) from error
 

@@ -87,6 +87,15 @@ def compiled(function: F) -> F:
     return numba.njit(cache=True, nogil=True)(function)
 
 
+def compiled_within(function: F) -> F:
+    """Compile this function as a part of each that calls it, and keep it with that one alone.
+
+    For a function that is handed compiled functions: Numba cannot find it again in the next process, since it
+    tells such a function's types by objects of this one.
+    """
+    return numba.njit(nogil=True, forceinline=True)(function)
+
+
 def is_engine_cached() -> bool:
     """Whether the engine's main loop has been compiled before and kept."""
     return not COMPILED or any(cache_folder(None, True).rglob("play.play_games*.nbc"))

@@ -93,6 +93,7 @@ def list_cards(rules: Any, table: Any, me: Any, menu: Any) -> None:
 def take_from_hand(table: Any, seats: Any, card: int) -> None:
     """The active seat lays a card down."""
     table.played += 1
+    table.cards_played[card] += 1
     table.development[table.active] -= 1
     seats[table.active].development[card] -= 1
 

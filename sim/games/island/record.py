@@ -63,6 +63,7 @@ TABLE = (
     Field("other_points", "points beside those of pieces, cards and awards", (MAX_SEATS,), np.float64),
     Field("development", "development cards in a seat's hand; their kinds are hidden", (MAX_SEATS,)),
     Field("deck_left", "development cards in the deck"),
+    Field("cards_played", "development cards played in this game, of each kind", (codes.CARD_KINDS,)),
     Field("played", "development cards the active seat played in this turn"),
     Field("resume", "what is asked again when robber or card are done with"),
     Field("free_left", "free roads, sites or invented cards still to come"),

@@ -1,0 +1,102 @@
+"""A search at one decision: every option is tried in imagined worlds, and one plan plays them to the end."""
+
+from typing import Any
+
+from sim.public import World, compiled_within, imagine, new_world, planned, play_on, take
+from strategies import api
+from strategies.api import compiled, draw_below
+from strategies.search.racing import Race, count_world, keep_better_half, lead, new_race, rounds_of
+
+PLAYOUTS, DOUBT = 0, 1  # the parameters of a player that searches
+SEEDS = 1 << 53
+FEWEST = 2  # worlds of a round
+WHOLE = 1 << 40  # turns: to the end of the game
+LEAD_COUNTS = 0.3  # of the worth of an end; the rest is for the win
+
+
+@compiled_within
+def best_by_playouts(playouts: Any, rules: Any, table: Any, me: Any, menu: Any) -> int:
+    """The option that does best in playouts; the plan's own, unless another is better beyond doubt."""
+    world = new_world(playouts, rules, me)
+    plan = ask_plan(playouts, rules, table, me, menu, world)
+    race = new_race(menu.n)
+    runners = line_up(race, menu, plan)
+    if runners == 1:
+        return plan
+    seed = draw_below(me.random, SEEDS)
+    rounds = rounds_of(runners)
+    worlds = 0
+    for _ in range(rounds):
+        more = max(FEWEST, int(me.parameters[PLAYOUTS] / (rounds * runners)))
+        run(playouts, rules, table, me, menu, world, race, runners, seed, worlds, more)
+        worlds += more
+        runners = keep_better_half(race, runners, worlds)
+        if runners == 1:
+            return plan
+    if lead(race, race.options[1], worlds) <= me.parameters[DOUBT]:
+        return plan
+    withdraw_offer(me)
+    return race.options[1]
+
+
+@compiled_within
+def ask_plan(playouts: Any, rules: Any, table: Any, me: Any, menu: Any, world: World) -> int:
+    """What the plan would do; its notes and the offer it writes become the seat's own."""
+    mine = world.blank_seats[me.seat]
+    plan = planned(playouts, rules, table, mine, menu)
+    me.memory[:] = mine.memory
+    me.give[:] = mine.give
+    me.want[:] = mine.want
+    return plan
+
+
+@compiled
+def line_up(race: Race, menu: Any, plan: int) -> int:
+    """Put the plan's option on the track and the others, but for offers nobody wrote; returns how many."""
+    race.options[0] = plan
+    runners = 1
+    for i in range(menu.n):
+        if i != plan and menu.kind[i] != api.OFFER and menu.kind[i] != api.COUNTER:
+            race.options[runners] = i
+            runners += 1
+    return runners
+
+
+@compiled_within
+def run(
+    playouts: Any, rules: Any, table: Any, me: Any, menu: Any, world: World, race: Race, runners: int,
+    seed: int, first: int, more: int,
+) -> None:  # fmt: skip
+    """Play some more worlds with every option on the track."""
+    for number in range(first, first + more):
+        for i in range(runners):
+            imagine(playouts, rules, table, me, world, seed, number)
+            take(playouts, rules, world, menu, race.options[i])
+            play_on(playouts, rules, world, WHOLE)
+            race.worths[i] = worth_of(rules, world.tables[0], world.seats, me.seat)
+        count_world(race, runners)
+
+
+@compiled
+def worth_of(rules: Any, table: Any, seats: Any, seat: int) -> float:
+    """What the end of a game is worth to a seat: the win, and to a smaller part its lead in points."""
+    most = 0.0
+    for other in range(rules.seats):
+        if other != seat:
+            most = max(most, shown_and_hidden(rules, table, seats, other))
+    ahead = (shown_and_hidden(rules, table, seats, seat) - most) / rules.victory.points
+    won = 1.0 if table.winner == seat else 0.0
+    return (1.0 - LEAD_COUNTS) * won + LEAD_COUNTS * ahead
+
+
+@compiled
+def shown_and_hidden(rules: Any, table: Any, seats: Any, seat: int) -> float:
+    """The points of a seat, those of hidden cards included."""
+    return table.points[seat] + seats[seat].development[api.POINT_CARD] * rules.piece_points[api.CARD]
+
+
+@compiled
+def withdraw_offer(me: Any) -> None:
+    """Take back the offer that the plan wrote."""
+    me.give[:] = 0
+    me.want[:] = 0
