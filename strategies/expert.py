@@ -11,15 +11,14 @@ remembers nothing that was shown before. It offers only what its plan offers.
 from typing import Any
 
 from strategies.api import Parameter, strategy_by_game
-from strategies.base.greedy import greedy
+from strategies.base.opportunist import opportunist
 from strategies.edition.nearest import nearest
-from strategies.market.allrounder import allrounder
 from strategies.search.searching import best_by_playouts
 
 # The plan that plays on, by game.
-BASE = greedy.playouts("base")
+BASE = opportunist.playouts("base")
 EDITION = nearest.playouts("edition")
-MARKET = allrounder.playouts("market")
+MARKET = opportunist.playouts("market")
 
 
 def in_base(rules: Any, table: Any, me: Any, menu: Any) -> int:
