@@ -40,6 +40,7 @@ from sim.public import (
     holds,
     playouts_of,
 )
+from strategies.parameter_files import shipped_parameters
 from strategies.renamed import new_constant
 
 __all__ = [
@@ -65,6 +66,8 @@ __all__ = [
 ]
 
 NO_SCORE = math.nan
+
+OURS = Path(__file__).parent
 
 # The codes by their names: `from strategies.api import CITY`.
 globals().update(CONSTANTS)
@@ -115,8 +118,18 @@ class Strategy:
         return as_function(self.by_game.get(game, self.function), SCORE if self.scores else CHOOSE)
 
     def playouts(self, game: str) -> Any:
-        """Playouts of a game in which every seat plays this strategy, with the defaults of its parameters."""
-        return playouts_of(game, self.function, [parameter.default for parameter in self.parameters])
+        """Playouts of a game in which every seat plays this strategy, with its defaults for that game."""
+        values = {p.name: p.default for p in self.parameters_in(game)}
+        return playouts_of(game, self.function, [values.get(p.name, 0.0) for p in self.parameters])
+
+    def parameters_in(self, game: str) -> list[Parameter]:
+        """The parameters it has in a game, with the defaults it plays with: ours have shipped ones."""
+        shipped = shipped_parameters(game, self.name) if self.source.is_relative_to(OURS) else {}
+        return [replace(p, default=shipped.get(p.name, p.default)) for p in self.declared_in(game)]
+
+    def declared_in(self, game: str) -> list[Parameter]:
+        """The parameters it has in a game, as its file declares them."""
+        return [p for p in self.parameters if game in p.games]
 
 
 def strategy(games: Sequence[str], parameters: Sequence[Parameter] = ()) -> Callable[[Function], Strategy]:

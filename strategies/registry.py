@@ -3,23 +3,21 @@
 import difflib
 import importlib
 import pkgutil
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 import strategies
 from sim.run.players import Player, PlayerError, Seated
-from strategies.api import SKILL, Parameter, Strategy, digest_of
+from strategies.api import OURS, SKILL, Parameter, Strategy, digest_of
 from strategies.complaints import compile_error
 from strategies.fields import SHIPPED as SHIPPED_FIELDS
-from strategies.parameter_files import parameters_for, shipped_parameters
+from strategies.parameter_files import parameters_for
 from strategies.specs import Spec, parse_spec
 from strategies.user_files import files_used, load_file
 
 LOADER = f"{__name__}:load_player"
 HOUSEKEEPING = {f"strategies.{name}" for name in ("api", "complaints", "registry", "specs", "user_files")}
 TUNING = "strategies.tuning"  # plays strategies and declares none
-PACKAGE = Path(strategies.__file__ or "").parent
 DECLARED = "declared"  # greedy@declared plays with what its file declares, not with what is shipped
 
 
@@ -93,20 +91,9 @@ def _find_built_in(name: str, game: str | None) -> Strategy:
     raise PlayerError(f"players: {name or 'an empty name'}: no such strategy; {hint}")
 
 
-def parameters_of(strategy: Strategy, game: str) -> list[Parameter]:
-    """The parameters that a strategy has in a game, with the defaults it plays it with."""
-    shipped = shipped_parameters(game, strategy.name) if _is_built_in(strategy) else {}
-    return [replace(p, default=shipped.get(p.name, p.default)) for p in declared_for(strategy, game)]
-
-
-def declared_for(strategy: Strategy, game: str) -> list[Parameter]:
-    """The parameters that a strategy has in a game, as its file declares them."""
-    return [p for p in strategy.parameters if game in p.games]
-
-
 def parameter_values(spec: Spec, strategy: Strategy, game: str) -> dict[str, float]:
     """The values of all parameters: what the spec says, then its file, else the defaults."""
-    declared = declared_for(strategy, game) if spec.called == DECLARED else parameters_of(strategy, game)
+    declared = strategy.declared_in(game) if spec.called == DECLARED else strategy.parameters_in(game)
     values = {parameter.name: parameter.default for parameter in declared}
     known = {parameter.name: parameter for parameter in [*declared, SKILL]}
     if spec.parameter_file:
@@ -161,11 +148,11 @@ def _digest(strategy: Strategy) -> str:
 
 
 def _is_built_in(strategy: Strategy) -> bool:
-    return strategy.source.is_relative_to(PACKAGE)
+    return strategy.source.is_relative_to(OURS)
 
 
 @cache
 def _package_digest() -> str:
-    files = [file for kind in ("*.py", "*.toml") for file in PACKAGE.rglob(kind)]
+    files = [file for kind in ("*.py", "*.toml") for file in OURS.rglob(kind)]
     # Who meets whom changes no strategy.
     return digest_of(file for file in files if file.parent != SHIPPED_FIELDS)

@@ -40,14 +40,12 @@ def show_strategy(name: str) -> None:
 
 
 def _described(strategy: "Strategy") -> str:
-    from strategies.registry import parameters_of
-
     kind = "scores every option" if strategy.scores else "names an option"
     lines = [f"{strategy.name}: plays {', '.join(strategy.games)}; {kind}; {strategy.source}:{strategy.line}"]
     lines += ["", strategy.about or "It has no docstring.", ""]
     for game in strategy.games if strategy.parameters else ():
         lines += [f"In {game}:"] if len(strategy.games) > 1 else []
-        for p in parameters_of(strategy, game):
+        for p in strategy.parameters_in(game):
             lines.append(f"{p.name} = {p.default:g}, from {p.low:g} to {p.high:g}: {p.meaning}")
     return "\n".join(lines if strategy.parameters else [*lines, "no parameters"])
 

@@ -65,8 +65,11 @@ def cache_folder(sources: Path | None, whole_tree: bool) -> Path:
 
 
 def _sources_in(folder: Path, whole_tree: bool) -> Iterable[Path]:
+    if whole_tree:
+        # Compiled code may hold numbers of files that lie there.
+        return [*folder.rglob("*.py"), *folder.rglob("*.toml")]
     # A file by itself may import others beside it, and packages there.
-    return folder.rglob("*.py") if whole_tree else [*folder.glob("*.py"), *folder.glob("*/*.py")]
+    return [*folder.glob("*.py"), *folder.glob("*/*.py")]
 
 
 def cache_folder_of(function: Callable[..., Any]) -> Path:

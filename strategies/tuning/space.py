@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from sim.run.players import Player
 from strategies.api import Parameter
-from strategies.registry import find_strategy, load_player, parameters_of
+from strategies.registry import find_strategy, load_player
 from strategies.specs import parse_spec
 
 Array = npt.NDArray[np.float64]
@@ -75,7 +75,7 @@ def tunable(text: str, game: str) -> Tunable:
     """The player that a text names, to be tuned from the parameters it has there."""
     player = load_player(text, game)
     strategy = find_strategy(parse_spec(text), game)
-    parameters = tuple(parameters_of(strategy, game))
+    parameters = tuple(strategy.parameters_in(game))
     names = [parameter.name for parameter in strategy.parameters]
     places = tuple(names.index(parameter.name) for parameter in parameters)
     return Tunable(player, strategy.name, parameters, places)

@@ -9,7 +9,7 @@ import pytest
 from sim.games import GAMES
 from strategies.api import Parameter, Strategy
 from strategies.parameter_files import SHIPPED, read_parameters, shipped_parameters
-from strategies.registry import built_in, declared_for, parameters_of
+from strategies.registry import built_in
 from tests.playing import digest
 from tests.strategies.contract import PLANNERS, PLAYED, STRATEGIES, play, tables_of
 
@@ -44,9 +44,9 @@ def test_it_is_named_like_its_file_and_says_what_it_does(one: Strategy) -> None:
 
 @pytest.mark.parametrize(("one", "game"), PLAYED)
 def test_what_it_plays_with_lies_within_its_bounds(one: Strategy, game: str) -> None:
-    declared = {p.name: p for p in declared_for(one, game)}
+    declared = {p.name: p for p in one.declared_in(game)}
     assert shipped_parameters(game, one.name).keys() <= declared.keys()
-    assert [p.name for p in parameters_of(one, game) if not p.low <= p.default <= p.high] == []
+    assert [p.name for p in one.parameters_in(game) if not p.low <= p.default <= p.high] == []
 
 
 def test_every_shipped_file_is_of_a_strategy_that_plays_the_game() -> None:
@@ -73,7 +73,7 @@ def at_bounds(one: Strategy, parameters: list[Parameter]) -> list[str]:
 
 @pytest.mark.parametrize(("one", "game"), PLANNERS)
 def test_it_plays_with_parameters_at_their_bounds(one: Strategy, game: str) -> None:
-    specs = at_bounds(one, declared_for(one, game)) if one.parameters else []
+    specs = at_bounds(one, one.declared_in(game)) if one.parameters else []
     for first in range(0, len(specs), 3):
         play(game, [*specs[first : first + 3], "random"], SHORT, games=PLAYED_GAMES)
 

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from sim.machine import records
+from strategies.api import OURS
 from strategies.fairness import OWN, forbidden_writes
-from strategies.registry import PACKAGE
 
-OUR_FILES = [PACKAGE / "random.py", *sorted(PACKAGE.glob("*/*.py"))]
+OUR_FILES = [OURS / "random.py", *sorted(OURS.glob("*/*.py"))]
 HEAD = "def choose(rules, table, me, menu):"
 
 

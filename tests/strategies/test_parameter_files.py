@@ -6,7 +6,7 @@ import pytest
 
 from sim.run.players import PlayerError
 from strategies.parameter_files import SHIPPED, read_parameters, shipped_parameters
-from strategies.registry import built_in, load_player, parameters_of
+from strategies.registry import built_in, load_player
 
 GOOD = 'game = "edition"\nstrategy = "knights"\n[parameters]\npatience = 7\n[provenance]\nseed = 3\n'
 
@@ -90,7 +90,7 @@ def test_what_is_shipped_is_the_default(monkeypatch: pytest.MonkeyPatch, tmp_pat
     shipped_parameters.cache_clear()
     try:
         assert [
-            p.default for p in parameters_of(built_in()["knights"], "edition") if p.name == "patience"
+            p.default for p in built_in()["knights"].parameters_in("edition") if p.name == "patience"
         ] == [7]
         assert load_player("knights", "edition").parameters["patience"] == 7
         assert load_player("knights@declared", "edition").parameters["patience"] == 3
