@@ -8,6 +8,7 @@ from typing import Any
 import click
 import numpy as np
 
+from scripts.roster_page import roster_page
 from sim import public
 from sim.games import GAMES, layer, layers_of_all
 from sim.log.schema_page import schema_page
@@ -144,6 +145,7 @@ def _functions() -> str:
 
 PAGES: dict[str, Callable[[], str]] = {
     "log-schema.md": schema_page,
+    "roster.md": roster_page,
     "rule-values.md": values_page,
     "strategy-fields.md": fields_page,
 }
