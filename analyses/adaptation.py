@@ -5,7 +5,7 @@ difference with each rule set's own players holds what people change in their pl
 the difference of the two. All four runs play the same blocks, so that chance falls out of the differences.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -27,6 +27,8 @@ COLUMNS = Columns(
     **estimated("people", "what players make of it: the difference of these two", "number"),
 )
 KEYS = ["measure", "of", "label", "unit"]
+# What each run counts for, in the order of `Four`.
+WEIGHTS = {"rule": (-1, 1, 0, 0), "own": (0, 0, -1, 1), "people": (1, -1, -1, 1)}
 
 
 @dataclass(frozen=True)
@@ -63,15 +65,22 @@ def _keyed(side: Measured, called: Mapping[str, str], at: str) -> pl.DataFrame:
 
 def _differences(values: list[Array], drawn: list[Array]) -> dict[str, Array]:
     columns: dict[str, Array] = {}
-    for name, weights in (("rule", (-1, 1, 0, 0)), ("own", (0, 0, -1, 1)), ("people", (1, -1, -1, 1))):
+    for name, weights in WEIGHTS.items():
         columns[name] = _weighed(values, weights)
-        tail = (1 - CONFIDENCE) / 2
-        ends = np.nanquantile(_weighed(drawn, weights), [tail, 1 - tail], axis=0, method="inverted_cdf")
-        columns[f"{name}_low"], columns[f"{name}_high"] = ends
+        columns[f"{name}_low"], columns[f"{name}_high"] = _ends(_weighed(drawn, weights))
     return columns
 
 
-def _weighed(figures: list[Array], weights: tuple[int, ...]) -> Array:
+def _ends(drawn: Array) -> Array:
+    """The ends of each figure's interval; nothing where no replicate has the figure."""
+    ends = np.full((2, drawn.shape[1]), np.nan)
+    known = ~np.isnan(drawn).all(axis=0)
+    tail = (1 - CONFIDENCE) / 2
+    ends[:, known] = np.nanquantile(drawn[:, known], [tail, 1 - tail], axis=0, method="inverted_cdf")
+    return ends
+
+
+def _weighed(figures: list[Array], weights: Sequence[int]) -> Array:
     """The sum of those figures that have a weight: what has none may be infinite."""
     told = [weight * figure for weight, figure in zip(weights, figures, strict=True) if weight]
     total: Array = np.sum(told, axis=0)

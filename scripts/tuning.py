@@ -134,15 +134,21 @@ def _journal(order: Order, out: Path, options: Mapping[str, Any]) -> Journal:
 
 
 def told_of_tuning(tuned: Tuned) -> str:
-    """What a tuning has found, in two lines."""
+    """What a tuning has found."""
     name, start = tuned.tunable.player.label, tuned.tunable.player.parameters
-    moved = [f"{key} {start[key]:g} to {now:g}" for key, now in tuned.values.items() if now != start[key]]
-    if not moved:
+    if tuned.values == start:
         return f"{name} wins {tuned.after} of its games; nothing better was found."
     return (
         f"{name} wins {tuned.after} of its games, {tuned.before.value:.1%} before, "
-        f"fair would be {tuned.fair:.1%}: {tuned.gain.in_points}.\nChanged: {', '.join(moved)}."
+        f"fair would be {tuned.fair:.1%}: {tuned.gain.in_points}."
     )
+
+
+def told_of_values(tuned: Tuned) -> str:
+    """The parameters that a tuning has changed."""
+    start = tuned.tunable.player.parameters
+    moved = [f"{key} {start[key]:g} to {now:g}" for key, now in tuned.values.items() if now != start[key]]
+    return f"Changed: {', '.join(moved) or 'nothing'}."
 
 
 def told_of_response(tuned: Tuned) -> str:

@@ -28,9 +28,8 @@ def tune(game: str, strategy: str | None, **options: Any) -> None:
 
     \b
     chocolab tune base greedy --against greedy --out mine.toml
-    chocolab run --game base --players greedy@mine.toml,greedy,greedy,greedy --out runs/tuned
+    chocolab run --game base --players greedy@mine.toml,greedy --out runs/mine
     chocolab tune market --rules nine_levels --all --out players
-    chocolab run --game market --rules nine_levels --players players/field.toml --out runs/adapted
     """
     from scripts.tuning import check_out, order, planners
 
@@ -50,7 +49,7 @@ def tune(game: str, strategy: str | None, **options: Any) -> None:
 
 
 def _tune_one(ordered: "Order", options: dict[str, Any]) -> None:
-    from scripts.tuning import session_of, told_of_tuning
+    from scripts.tuning import session_of, told_of_tuning, told_of_values
     from strategies.parameter_files import write_parameters
     from strategies.tuning.climbing import tune as tune_player
     from strategies.tuning.files import parameter_file
@@ -59,6 +58,7 @@ def _tune_one(ordered: "Order", options: dict[str, Any]) -> None:
         tuned = tune_player(session, ordered.players[0], ordered.opponents, ordered.games)
         write_parameters(options["out"], parameter_file(ordered.rules, tuned, ordered.origin()))
     click.echo(told_of_tuning(tuned))
+    click.echo(told_of_values(tuned))
 
 
 def _tune_all(ordered: "Order", options: dict[str, Any]) -> None:

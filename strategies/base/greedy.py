@@ -14,8 +14,12 @@ from strategies.island.weights import ISLAND
 from strategies.shared.trade_weights import TRADE
 from strategies.shared.weights import style
 
+WEIGHTS = style(
+    TRADE, ISLAND, offers=2, longest_road=(0.0, 0.0, 0.1), largest_army=(0.0, 0.0, 0.1), block=(0.0, 0.0, 0.1)
+)
 
-@strategy(games=("base",), parameters=style(TRADE, ISLAND))
+
+@strategy(games=("base",), parameters=WEIGHTS)
 def greedy(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """The settlement, city, card or road with the most worth for the fewest missing cards."""
     return plan(rules, table, me, menu)

@@ -14,7 +14,9 @@ from strategies.shared.trade_weights import TRADE
 from strategies.shared.weights import style
 
 
-@strategy(games=("market",), parameters=style(TRADE, ISLAND, MARKET, taste=1.0, least=0.4))
+@strategy(
+    games=("market",), parameters=style(TRADE, ISLAND, MARKET, taste=(1.0, 0.8, 3.0), least=(0.4, 0.3, 2.0))
+)
 def chocolatier(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """Sites first, and chocolate for rows that pay a card or points."""
     return plan(rules, table, me, menu)

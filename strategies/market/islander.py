@@ -14,7 +14,7 @@ from strategies.shared.trade_weights import TRADE
 from strategies.shared.weights import style
 
 
-@strategy(games=("market",), parameters=style(TRADE, ISLAND, MARKET, taste=0.1))
+@strategy(games=("market",), parameters=style(TRADE, ISLAND, MARKET, taste=(0.1, 0.0, 0.25)))
 def islander(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """Settlements, cities and cards; chocolate whenever it can be made."""
     return plan(rules, table, me, menu)

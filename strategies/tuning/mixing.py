@@ -5,7 +5,7 @@ for each `FORGIVENESS` of games won. So styles that win alike are met alike, one
 a small error of measurement moves shares only a little.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
 from math import factorial, prod
@@ -42,7 +42,7 @@ class Payoffs:
         return self.shares @ likely
 
 
-def payoffs(won: dict[Group, Sequence[float]], styles: int, seats: int) -> Payoffs:
+def payoffs(won: Mapping[Group, Sequence[float]], styles: int, seats: int) -> Payoffs:
     """The payoffs, from the share of games that each place of each group has won."""
     groups = groups_of(styles, seats - 1)
     counts = np.array([[group.count(style) for style in range(styles)] for group in groups], np.float64)
@@ -51,7 +51,7 @@ def payoffs(won: dict[Group, Sequence[float]], styles: int, seats: int) -> Payof
     return Payoffs(np.array(shares), counts, np.array(orders))
 
 
-def _seat_share(won: dict[Group, Sequence[float]], style: int, others: Group) -> float:
+def _seat_share(won: Mapping[Group, Sequence[float]], style: int, others: Group) -> float:
     table = tuple(sorted((*others, style)))
     own = [share for seat, share in zip(table, won[table], strict=True) if seat == style]
     return sum(own) / len(own)

@@ -67,8 +67,8 @@ def _value(parameter: Parameter, side: float) -> float:
 
 
 def is_whole(parameter: Parameter) -> bool:
-    """Whether a parameter counts something: its bounds are written as whole numbers, 0 and 10, not 0.0."""
-    return isinstance(parameter.low, int) and isinstance(parameter.high, int)
+    """Whether a parameter counts something: it is declared in whole numbers, 2 from 0 to 10, nowhere 0.0."""
+    return all(isinstance(number, int) for number in (parameter.default, parameter.low, parameter.high))
 
 
 def tunable(text: str, game: str) -> Tunable:

@@ -8,7 +8,7 @@ from click.testing import CliRunner
 
 from scripts import options
 from scripts.cli import main
-from scripts.options import GameName, Lineup
+from scripts.options import FEWEST_GAMES, GameName, Lineup, check_tuning, tuning_options
 from sim.games import GAMES
 from strategies.fields import shipped_fields
 from strategies.registry import built_in
@@ -58,3 +58,22 @@ def test_options_left_open_are_told_from_those_that_were_said() -> None:
 
 def test_there_is_a_core_to_use() -> None:
     assert 1 <= options.usable_cores() <= (os.cpu_count() or 1)
+
+
+@click.command()
+@tuning_options
+def command(**options: object) -> None:
+    click.echo(sorted(options))
+
+
+def test_every_option_reaches_the_command() -> None:
+    assert CliRunner().invoke(command).stdout == (
+        "['games', 'jobs', 'overwrite', 'resume', 'rules', 'seed', 'sets']\n"
+    )
+    assert CliRunner().invoke(command, ["--games-budget", str(FEWEST_GAMES - 1)]).exit_code == 2
+
+
+def test_two_ways_to_begin_exclude_each_other() -> None:
+    check_tuning({"resume": True, "overwrite": False})
+    with pytest.raises(click.UsageError, match="exclude each other"):
+        check_tuning({"resume": True, "overwrite": True})

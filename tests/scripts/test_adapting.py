@@ -1,0 +1,30 @@
+"""The table of an adaptation for people."""
+
+import polars as pl
+
+from analyses.adaptation import COLUMNS
+from scripts.adapting import lines
+
+KEYS = {"measure": "seat_share", "of": "seat 1"}
+
+
+def row(unit: str, **figures: float | None) -> dict[str, object]:
+    zeros = dict.fromkeys(COLUMNS.names, 0.0)
+    return {**zeros, **KEYS, "label": f"A figure in {unit}", "unit": unit, **figures}
+
+
+def test_figures_that_differ_are_told_and_shares_are_in_points() -> None:
+    rows = [
+        row("share", rule=0.021, rule_low=0.01, rule_high=0.032, own=-0.001, own_low=-0.01, own_high=0.008),
+        row(
+            "turns", rule=-3.0, rule_low=-4.0, rule_high=-2.0, people=None, people_low=None, people_high=None
+        ),
+        row("share", rule=0.001, rule_low=-0.01, rule_high=0.012),
+    ]
+    head, share, turns, rest = lines(pl.DataFrame(rows))
+    assert head.split()[0] == "figure"
+    assert "+2.1 (+1.0 to +3.2)" in share
+    assert "-0.1 (-1.0 to +0.8)" in share
+    assert "-3.0 (-4.0 to -2.0)" in turns
+    assert turns.endswith("unknown")
+    assert rest == "1 more figures show no difference."

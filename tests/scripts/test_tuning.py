@@ -1,0 +1,80 @@
+"""Orders are told, and what they found is told in words."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from scripts.tuning import (
+    GAMES,
+    SEED,
+    check_folder,
+    check_out,
+    order,
+    planners,
+    told_of_field,
+    told_of_response,
+    told_of_tuning,
+    told_of_values,
+)
+from strategies.tuning.balancing import Mix, Style
+from strategies.tuning.climbing import Tuned
+from strategies.tuning.estimates import Estimate
+from strategies.tuning.journal import MUST_AGREE, TuningError
+from strategies.tuning.roster import roster
+from tests.strategies.tuning.sessions import by_hand
+
+NEW: dict[str, Any] = {
+    "resume": False, "games": None, "seed": None, "rules": None, "sets": (), "out": Path("mine.toml"),
+}  # fmt: skip
+SHARES = Estimate(0.25, 0.25, 0.25), Estimate(0.301, 0.298, 0.304), Estimate(0.051, 0.048, 0.054)
+
+
+def found(**moved: float) -> Tuned:
+    mine = by_hand()
+    return Tuned(mine, mine.player.parameters | moved, 4, *SHARES)
+
+
+def test_an_order_says_what_must_agree_to_resume_it() -> None:
+    head = order("tune", "edition", ["knights"], "cities", NEW).head()
+    assert set(MUST_AGREE) <= head.keys()
+    assert (head["games"], head["seed"], head["players"]) == (GAMES, SEED, ["knights"])
+    other = order("tune", "edition", ["knights"], "cities(first=2)", NEW).head()
+    assert other["digests"] != head["digests"]
+
+
+def test_planners_are_those_named_or_all() -> None:
+    assert planners("edition", "knights(patience=2),cities") == ["knights(patience=2)", "cities"]
+    assert planners("edition", None) == roster("edition")
+    assert planners("edition", None, declared=True) == [f"{name}@declared" for name in roster("edition")]
+
+
+def test_places_are_checked_before_games_are_played(tmp_path: Path) -> None:
+    check_out(tmp_path / "mine.toml", folder=False)
+    check_folder(tmp_path / "new", may_stand=False)
+    check_folder(tmp_path, may_stand=False)
+    (tmp_path / "mine.toml").write_text("")
+    check_folder(tmp_path, may_stand=True)
+    with pytest.raises(TuningError, match="not empty"):
+        check_folder(tmp_path, may_stand=False)
+    with pytest.raises(TuningError, match="a file stands there"):
+        check_folder(tmp_path / "mine.toml", may_stand=True)
+
+
+def test_a_tuning_in_words() -> None:
+    assert told_of_tuning(found(greed=1.25)) == (
+        "mine wins 30.1% (29.8% to 30.4%) of its games, 25.0% before, fair would be 25.0%: "
+        "+5.1 points (+4.8 to +5.4)."
+    )
+    assert told_of_values(found(greed=1.25)) == "Changed: greed 0.5 to 1.25."
+    assert told_of_values(found()) == "Changed: nothing."
+    assert told_of_tuning(found()).endswith("of its games; nothing better was found.")
+
+
+def test_a_response_and_a_field_in_words() -> None:
+    assert told_of_response(found()) == (
+        "The best response found, mine, wins 30.1% (29.8% to 30.4%) of its games, fair would be 25.0%: "
+        "exploitability 5.1 points."
+    )
+    mix = Mix((Style(by_hand("a")), Style(by_hand("b"))), (0.254, 0.746))
+    assert told_of_field(mix) == "The field: b 75%, a 25%."
