@@ -19,11 +19,11 @@ def summary(folder: Path, progress: Progress) -> str:
     line_ups = _counted(games, [*seats, "winner"])
     won = line_ups.filter(pl.col("winner") > 0)
     lines = [_head(folder, games, line_ups, progress), ""]
-    lines += [_row("strategy", "games", "wins", "share", "95% interval"), *_strategy_rows(won, seats)]
-    lines += ["", _row("seat", "games", "wins", "share", "95% interval")]
+    lines += [_row("strategy", "games", "wins", "share", "95% interval", "fair"), *_strategy_rows(won, seats)]
+    lines += ["", _row("seat", "games", "wins", "share", "95% interval", "fair")]
     for seat in range(1, len(seats) + 1):
         wins = won.filter(pl.col("winner") == seat)
-        lines.append(_share_row(str(seat), _total(won), _total(wins)))
+        lines.append(_share_row(str(seat), _total(won), _total(wins), 1 / len(seats)))
     return "\n".join(lines)
 
 
@@ -43,7 +43,8 @@ def _strategy_rows(won: pl.DataFrame, seats: list[str]) -> Iterator[str]:
         sits = won.filter(pl.any_horizontal(pl.col(seat) == label for seat in seats))
         own = ((pl.col("winner") == number) & (pl.col(seat) == label) for number, seat in enumerate(seats, 1))
         wins = won.filter(pl.any_horizontal(own))
-        yield _share_row(label, _total(sits), _total(wins))
+        held = sum(_total(won.filter(pl.col(seat) == label)) for seat in seats)
+        yield _share_row(label, _total(sits), _total(wins), held / len(seats) / max(_total(sits), 1))
 
 
 def _head(folder: Path, games: pl.LazyFrame, line_ups: pl.DataFrame, progress: Progress) -> str:
@@ -61,11 +62,11 @@ def _head(folder: Path, games: pl.LazyFrame, line_ups: pl.DataFrame, progress: P
     )
 
 
-def _share_row(name: str, games: int, wins: int) -> str:
+def _share_row(name: str, games: int, wins: int, fair: float) -> str:
     low, high = wilson(wins, games)
     share = wins / games if games else 0.0
-    return _row(name, f"{games:,}", f"{wins:,}", f"{share:.1%}", f"{low:.1%} to {high:.1%}")
+    return _row(name, f"{games:,}", f"{wins:,}", f"{share:.1%}", f"{low:.1%} to {high:.1%}", f"{fair:.1%}")
 
 
-def _row(name: str, games: str, wins: str, share: str, interval: str) -> str:
-    return f"{name:<28}{games:>10}{wins:>10}{share:>9}   {interval}"
+def _row(name: str, games: str, wins: str, share: str, interval: str, fair: str) -> str:
+    return f"{name:<28}{games:>10}{wins:>10}{share:>9}   {interval:<16}{fair:>7}"

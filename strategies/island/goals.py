@@ -62,7 +62,9 @@ def card_worth(rules: Any, table: Any, me: Any) -> float:
         return 0.0
     worth = me.parameters[weights.CARD]
     if me.parameters[weights.LARGEST_ARMY] > 0.0:
-        worth += me.parameters[weights.LARGEST_ARMY] / (1.0 + knights_short(rules, table, me))
+        short = knights_short(rules, table, me)
+        if short > 0.0:  # else it has only to play those it holds
+            worth += me.parameters[weights.LARGEST_ARMY] / short
     return worth
 
 

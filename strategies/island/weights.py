@@ -14,7 +14,7 @@ ISLAND = (
     Parameter("road", 0.6, 0.0, 4.0, "worth of a road while there is no place to settle"),
     Parameter("spare_road", 0.1, 0.0, 4.0, "worth of a road while there is one"),
     Parameter("patience", 1.0, 0.1, 4.0, "how much a missing card makes a piece less attractive"),
-    Parameter("rarity", 0.0, 0.0, 1.5, "how much more a missing card counts if it is slow to come"),
+    Parameter("rarity", 0.0, 0.0, 1.0, "how much more a missing card counts if it is slow to come"),
     Parameter("longest_road", 0.0, 0.0, 4.0, "worth added to a road, the nearer the longest road"),
     Parameter("largest_army", 0.0, 0.0, 4.0, "worth added to a card, the nearer the largest army"),
     Parameter("finish", 1.0, 1.0, 10.0, "by how much a piece is worth more if its points win the game"),
