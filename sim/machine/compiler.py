@@ -96,7 +96,7 @@ def compiled_within(function: F) -> F:
     For a function that is handed compiled functions: Numba cannot find it again in the next process, since it
     tells such a function's types by objects of this one.
     """
-    return numba.njit(nogil=True, forceinline=True)(function)
+    return numba.njit(nogil=True, inline="always")(function)
 
 
 def is_engine_cached() -> bool:
