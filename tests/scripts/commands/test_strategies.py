@@ -35,8 +35,11 @@ def test_a_strategy_of_a_file_is_shown(home: Path) -> None:
     ("name", "sentence"),
     [
         ("knihgts", "players: knihgts: no such strategy; did you mean knights?"),
-        ("", "players: '': expected NAME, NAME(PARAMETER=NUMBER) or FILE.py:NAME"),
-        ("knights(", "players: 'knights(': expected NAME, NAME(PARAMETER=NUMBER) or FILE.py:NAME"),
+        ("", "players: '': expected NAME, NAME(PARAMETER=NUMBER), NAME@FILE.toml or FILE.py:NAME"),
+        (
+            "knights(",
+            "players: 'knights(': expected NAME, NAME(PARAMETER=NUMBER), NAME@FILE.toml or FILE.py:NAME",
+        ),
     ],
 )
 def test_unknown_names(name: str, sentence: str) -> None:
