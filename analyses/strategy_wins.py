@@ -14,6 +14,7 @@ COLUMNS = Columns(
     n=("decided games it sat in", "count"),
     **estimated("value", "the share of them it won", "share"),
     fair=("the share that its number of seats would give", "share"),
+    a_seat=("the share that each of its seats won; one in so many seats is fair", "share"),
 )
 
 
@@ -34,6 +35,7 @@ def compute(run: RunTables) -> pl.DataFrame:
     """One row a strategy, the strongest against its fair share first."""
     table = estimate(run).table().with_columns(pl.col("count").cast(pl.Int64).alias("wins"))
     table = table.join(fair_shares(run), on="strategy", how="left")
+    table = table.with_columns((pl.col("value") / (pl.col("fair") * run.seats)).alias("a_seat"))
     edge = pl.col("value") - pl.col("fair")
     ordered = table.sort(edge, "strategy", descending=[True, False], nulls_last=True)
     return ordered.select(COLUMNS.names)
