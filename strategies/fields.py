@@ -1,6 +1,7 @@
 """Fields: players with their shares, as a designer expects them at a table. Line-ups are drawn from them.
 
 `field:market` is a field that comes along, in `strategies/fields/`; `FILE.toml` is one of the user's own.
+`field:market(skill=0.5)` are the same players, all of them with that skill, or any parameter that all have.
 """
 
 import math
@@ -38,7 +39,7 @@ class Field:
 
 def is_field(text: str) -> bool:
     """Whether a text names a field: `field:NAME`, or a TOML file that is nobody's file of parameters."""
-    text = text.strip()
+    text = _parted(text)[0]
     if not text.endswith(".toml"):
         return text.startswith(PREFIX)
     # An @ may stand in a path, too.
@@ -52,7 +53,8 @@ def shipped_fields() -> list[str]:
 
 def read_field(text: str, game: str) -> Field:
     """Read the field that a text names; whatever is wrong with it becomes one sentence."""
-    file = _file_of(text.strip())
+    name, changes = _parted(text)
+    file = _file_of(name)
     tree = read_toml(file, f"expected a field: {FORM}")
     if not isinstance(tree.get("game"), str) or not isinstance(tree.get("player"), list):
         raise PlayerError(f"players: {file}: game or [[player]] is missing; expected {FORM}")
@@ -61,7 +63,24 @@ def read_field(text: str, game: str) -> Field:
             f"players: {file}: game = {tree['game']!r}; expected {game!r}, which is to be played"
         )
     entries = [_entry(file, number, entry) for number, entry in enumerate(tree["player"], start=1)]
-    return Field(_normalised(file, entries))
+    changed = [(_changed(spec, changes), share) for spec, share in entries]
+    return Field(_normalised(file, changed))
+
+
+def _parted(text: str) -> tuple[str, str]:
+    """A field's name or file, and the parameters in parentheses after it."""
+    name, opened, changes = text.strip().partition("(")
+    return (name.strip(), changes[:-1]) if opened and changes.endswith(")") else (text.strip(), "")
+
+
+def _changed(spec: str, changes: str) -> str:
+    """A player with more parameters; what its own entry says goes before them."""
+    if not changes:
+        return spec
+    own = {*parse_spec(spec).parameters}
+    added = [part for part in changes.split(",") if part.split("=")[0].strip() not in own]
+    told = spec[:-1] + ", " if spec.endswith(")") else f"{spec}("
+    return f"{told}{','.join(added)})" if added else spec
 
 
 def _file_of(text: str) -> Path:

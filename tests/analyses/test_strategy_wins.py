@@ -46,8 +46,9 @@ def test_strategies_in_different_numbers_of_games_have_shares_of_their_own(tmp_p
         {"players": [0, 0], "games": 1},
         {"players": [2, 1], "games": 2},
     ]
-    told = {"players": ["a", "b", "c"], "seats": 2, "rotate": False, "lineups": lineups}
-    run = open_run(write_tables(tmp_path, games, **told))
+    players = ["a", "b", "c"]
+    folder = write_tables(tmp_path, games, players=players, seats=2, rotate=False, lineups=lineups)
+    run = open_run(folder)
     found = {row["strategy"]: row for row in strategy_wins.compute(run).iter_rows(named=True)}
     # a sat in four decided games, once in both seats; b in four; c in one.
     assert [found[name]["n"] for name in "abc"] == [4, 4, 1]

@@ -84,6 +84,23 @@ def test_a_field_is_told_from_a_line_up(text: str, found: bool) -> None:
     assert is_field(text) == found
 
 
+def test_all_players_of_a_field_may_be_changed(tmp_path: Path) -> None:
+    file = field(tmp_path, TWO)
+    assert is_field(f"{file}(skill=0.5)")
+    assert read_field(f"{file}(skill=0.5)", "edition").specs == (
+        "knights(patience=2, skill=0.5)",
+        "widest(skill=0.5)",
+    )
+    skills = [
+        load_player(spec, "edition").seated.skill
+        for spec in read_field(f"{file}(skill=0.5)", "edition").specs
+    ]
+    assert skills == [0.5, 0.5]
+    assert read_field(f"{file}(patience=9)", "edition").specs == ("knights(patience=2)", "widest(patience=9)")
+    with pytest.raises(PlayerError, match="skil: no such parameter"):
+        load_player(read_field("field:edition(skil=0.5)", "edition").specs[0], "edition")
+
+
 def test_a_field_may_lie_in_a_folder_with_an_at_sign(tmp_path: Path) -> None:
     (tmp_path / "b@c").mkdir()
     assert not is_field(f"{tmp_path}/b@c/field.toml")

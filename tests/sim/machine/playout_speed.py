@@ -1,6 +1,6 @@
 """How fast playouts are beside the plain engine: whole games of one plan, as played and as imagined.
 
-`python -m tests.sim.machine.playout_speed GAME` prints turns a second of both, and the one's share of the other.
+`python -m tests.sim.machine.playout_speed GAME` prints turns a second of both, and their ratio.
 """
 
 import sys
@@ -11,9 +11,11 @@ from typing import Any
 from sim.machine.compiler import compiled
 from sim.machine.playouts import imagine, new_world, play_on
 from strategies import expert
+from strategies.base.opportunist import opportunist
+from strategies.edition.nearest import nearest
 from tests.playing import batch_of
 
-PLANS = {"base": expert.greedy, "edition": expert.nearest, "market": expert.allrounder}
+PLANS = {"base": opportunist, "edition": nearest, "market": opportunist}
 MADE = {"base": expert.BASE, "edition": expert.EDITION, "market": expert.MARKET}
 GAMES, SLICES = 2_000, 5
 
