@@ -70,6 +70,17 @@ notebooks: $(READY) ## execute copies of the notebooks on the demo's runs
 docs: $(READY) ## write the pages that are made from the code
 	@$(BIN)/python -m scripts.docs
 
+.PHONY: tune
+TUNE_GAMES ?= 4000000
+TUNE_ROUNDS ?= 4
+# It begins with what the strategies' files declare, so that it finds the same however often it is repeated.
+tune: $(READY) ## find the parameters that players come with, and the fields of them (an hour or more)
+	@$(foreach game,$(GAMES),$(BIN)/chocolab tune $(game) --all --declared --against roster@declared \
+		--games-budget $(TUNE_GAMES) --out strategies/tuned/$(game) --overwrite; \
+		rm -rf strategies/tuned/$(game)/field.toml strategies/fields/$(game); \
+		$(BIN)/chocolab exploit $(game) roster --games-budget $(TUNE_GAMES) --rounds $(TUNE_ROUNDS) \
+		--field-out strategies/fields/$(game).toml --overwrite;)
+
 .PHONY: lock
 # `make lock UPGRADE=--upgrade` takes the newest versions; without it only what pyproject.toml asks for moves.
 COMPILE = $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --fork-strategy fewest \

@@ -13,8 +13,6 @@ from scripts.progress import compiling_told, progress_shown
 from sim.machine.compiler import engine_digest
 from sim.machine.functions import engine_of
 from sim.rules.loading import RuleSet, load_rules, rules_from_data
-from strategies.registry import DECLARED
-from strategies.specs import split_lineup
 from strategies.tuning.balancing import Mix
 from strategies.tuning.climbing import Tuned
 from strategies.tuning.files import origin
@@ -25,7 +23,7 @@ from strategies.tuning.session import Session
 from strategies.tuning.space import Tunable, tunable
 
 FORM = 1  # of the state file; raised whenever a tuning's steps change
-GAMES, SEED = 1_000_000, 1
+DEFAULTS = {"games": 1_000_000, "seed": 1, "rounds": 3}
 
 
 @dataclass(frozen=True)
@@ -38,6 +36,7 @@ class Order:
     opponents: Opponents
     games: int
     seed: int
+    rounds: int = 0
 
     @property
     def styles(self) -> list[Tunable]:
@@ -59,6 +58,7 @@ class Order:
             "against": self.opponents.text,
             "rules_digest": self.rules.digest,
             "games": self.games,
+            "rounds": self.rounds,
             "seed": self.seed,
             "digests": [[player.spec, player.digest] for player in known],
             "engine_digest": engine_digest(),
@@ -69,26 +69,20 @@ class Order:
 def order(
     command: str, game: str, players: Sequence[str], against: str | None, options: Mapping[str, Any]
 ) -> Order:
-    """The order that the options give; of a tuning to be resumed, they may say less."""
+    """The order that the options give, of all planners if none is named; to resume one they may say less."""
     old = read_head(options["out"]) if options["resume"] else {}
     rules = _rules(game, old, options)
-    games, seed = (
-        old.get(name, otherwise) if options[name] is None else options[name]
-        for name, otherwise in (("games", GAMES), ("seed", SEED))
+    games, seed, rounds = (
+        old.get(name, otherwise) if options.get(name) is None else options[name]
+        for name, otherwise in DEFAULTS.items()
     )
+    named = players or old.get("players") or roster(game, options.get("declared", False))
     with compiling_told():
-        tuned = tuple(tunable(text, game) for text in players)
+        tuned = tuple(tunable(text, game) for text in named)
         most = int(rules.data["players"]["most"])
         opponents = opponents_of(against or old.get("against", usual_opponents(game)), game, most)
         engine_of(game)
-    return Order(command, rules, tuned, opponents, games, seed)
-
-
-def planners(game: str, players: str | None, declared: bool = False) -> list[str]:
-    """The players that are named, or all planners of a game, as they play or as their files declare them."""
-    if players:
-        return split_lineup(players)
-    return [f"{name}@{DECLARED}" if declared else name for name in roster(game)]
+    return Order(command, rules, tuned, opponents, games, seed, rounds)
 
 
 def check_out(out: Path, folder: bool) -> None:
@@ -160,9 +154,9 @@ def told_of_response(tuned: Tuned) -> str:
     )
 
 
-def told_of_round(tuned: Tuned, mix: Mix) -> None:
-    """Tell a round as it is done."""
-    click.echo(f"{told_of_response(tuned)}\n{told_of_field(mix)}")
+def told_of_round(tuned: Tuned, mix: Mix) -> str:
+    """What a round has found, and what it made of the field."""
+    return f"{told_of_response(tuned)}\n{told_of_field(mix)}"
 
 
 def told_of_field(mix: Mix) -> str:

@@ -31,7 +31,7 @@ def tune(game: str, strategy: str | None, **options: Any) -> None:
     chocolab run --game base --players greedy@mine.toml,greedy --out runs/mine
     chocolab tune market --rules nine_levels --all --out players
     """
-    from scripts.tuning import check_out, order, planners
+    from scripts.tuning import check_out, order
 
     check_tuning(options)
     if (strategy is None) != options["everybody"]:
@@ -41,8 +41,7 @@ def tune(game: str, strategy: str | None, **options: Any) -> None:
     with told_to_user():
         check_out(options["out"], folder=options["everybody"])
         if strategy is None:
-            named = planners(game, None, options["declared"])
-            _tune_all(order("tune --all", game, named, options["against"], options), options)
+            _tune_all(order("tune --all", game, [], options["against"], options), options)
         else:
             _tune_one(order("tune", game, [strategy], options["against"], options), options)
         click.echo(f"Written: {options['out']}")

@@ -22,10 +22,13 @@ MUST_AGREE = {
     "against": "other opponents",
     "rules_digest": "another rule set",
     "games": "another budget",
+    "rounds": "another number of rounds",
     "seed": "another seed",
     "digests": "a strategy whose source, or parameters, have changed",
     "engine_digest": "another version of the engine",
 }
+
+TOLD = {"game", "games", "rounds", "seed"}  # with what it was and what it is now
 
 
 class TuningError(Exception):
@@ -95,7 +98,9 @@ def journal_again(out: Path, head: Mapping[str, Any]) -> Journal:
     old, *steps = _read(file)
     for field, words in MUST_AGREE.items():
         if old.get(field) != head[field]:
-            told = f": {old[field]}, not {head[field]}" if field in ("game", "games", "seed") else ""
+            told = (
+                f": {old[field]}, not {head[field]}" if field in ("game", "games", "rounds", "seed") else ""
+            )
             raise TuningError(f"{file}: cannot be resumed, it was made with {words}{told}")
     return Journal(file, old, steps)
 

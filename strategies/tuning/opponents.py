@@ -10,7 +10,7 @@ from sim.run.players import Player, PlayerError
 from strategies.fields import is_field, read_field
 from strategies.registry import load_player
 from strategies.specs import split_lineup
-from strategies.tuning.roster import ROSTER, roster
+from strategies.tuning.roster import ROSTER, ROSTER_DECLARED, roster
 
 # Blocks that one drawing of opponents plays: many enough that changing them costs little.
 BLOCKS_A_DRAW = 8
@@ -47,8 +47,8 @@ def _drawn(shares: tuple[float, ...], places: int, seed: int, round_: int) -> tu
 
 def opponents_of(text: str, game: str, most: int) -> Opponents:
     """The opponents that a text names: a field, a line-up of one fewer than may play, or one for all."""
-    if text == ROSTER:
-        names = roster(game)
+    if text in (ROSTER, ROSTER_DECLARED):
+        names = roster(game, declared=text == ROSTER_DECLARED)
         return field_of(text, [(name, 1 / len(names)) for name in names], game, most)
     if is_field(text):
         return field_of(text, read_field(text, game).players, game, most)

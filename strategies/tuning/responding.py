@@ -1,15 +1,18 @@
-"""The best response to a field: many players set out to beat it, and by stages the better half goes on."""
+"""The best response to a field: many players set out to beat it, and by stages the best quarter goes on."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from strategies.tuning.climbing import Climb, Tuned, blocks_beside, in_parts
 from strategies.tuning.opponents import Opponents
+from strategies.tuning.racing import Shape
 from strategies.tuning.search import shape_for
 from strategies.tuning.session import Session
 from strategies.tuning.space import Tunable
 
 CHOICES_A_STAGE = 3
+GO_ON = 4  # of so many players the best
+FIRST_GENERATIONS = 2  # in which a player shows what may become of it
 
 
 @dataclass(frozen=True)
@@ -25,12 +28,18 @@ class Stages:
         """Blocks of search of whoever comes through all stages."""
         return sum(blocks for _, blocks in self.stages)
 
+    def shape(self, dimensions: int) -> Shape:
+        """The races for so many parameters: short enough that the first stage has some of them."""
+        suits = shape_for(dimensions, self.longest)
+        at_first = self.stages[0][1] // (FIRST_GENERATIONS * Shape(suits.candidates, 1).cost)
+        return Shape(suits.candidates, max(1, min(suits.blocks, at_first)))
+
 
 def stages_for(games: int, players: int, seats: int) -> Stages:
-    """The stages for a budget: each has the same part of the search, for half as many players as the last."""
+    """The stages for a budget: each has the same part of the search, for a quarter of the players."""
     counts = [players]
     while counts[-1] > 1:
-        counts.append(-(-counts[-1] // 2))
+        counts.append(-(-counts[-1] // GO_ON))
     choices = players + sum(count * CHOICES_A_STAGE for count in counts)
     blocks = games // seats
     confirming, choosing = blocks_beside(blocks, choices)
@@ -42,8 +51,7 @@ def respond(session: Session, players: Sequence[Tunable], opponents: Opponents, 
     """The player that wins most against a field, of these, once they are tuned against it."""
     plan = stages_for(games, len(players), opponents.seats)
     climbs = [
-        Climb(session, player, opponents, shape_for(player.dimensions, plan.longest), plan.choosing)
-        for player in players
+        Climb(session, player, opponents, plan.shape(player.dimensions), plan.choosing) for player in players
     ]
     for count, blocks in plan.stages:
         climbs = sorted(climbs, key=lambda climb: -climb.share)[:count]

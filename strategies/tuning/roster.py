@@ -1,16 +1,19 @@
 """The players of a game that are tuned together, and against each other."""
 
 from strategies.fields import PREFIX, shipped_fields
-from strategies.registry import strategies_for
+from strategies.registry import DECLARED, strategies_for
 
 # One plays without sense; the other searches, so that a game of it lasts a thousand times as long.
 NEVER = {"random", "expert"}
-ROSTER = "roster"  # where a field may be named: the whole roster, in equal shares
+# Where a field may be named: the whole roster in equal shares, as it plays, or as its files declare it.
+ROSTER = "roster"
+ROSTER_DECLARED = f"{ROSTER}@{DECLARED}"
 
 
-def roster(game: str) -> list[str]:
-    """The planners of a game, by name."""
-    return [strategy.name for strategy in strategies_for(game) if strategy.name not in NEVER]
+def roster(game: str, declared: bool = False) -> list[str]:
+    """The planners of a game, by name; or as they play with what their files declare."""
+    names = [strategy.name for strategy in strategies_for(game) if strategy.name not in NEVER]
+    return [f"{name}@{DECLARED}" for name in names] if declared else names
 
 
 def usual_opponents(game: str) -> str:

@@ -13,7 +13,7 @@ from strategies.tuning.racing import Shape
 
 Array = npt.NDArray[np.float64]
 
-SPREAD = 0.12  # of the first candidates, in sides of the box
+SPREAD = 0.06  # of the first candidates, in sides of the box
 # Candidates of a generation: twice the parameters, in whole eights so that halving them stays exact.
 FEWEST, MOST = 16, 64
 # Blocks of the first rung, and generations: found with noisy functions, see docs/decisions/0016.

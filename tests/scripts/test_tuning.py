@@ -6,12 +6,10 @@ from typing import Any
 import pytest
 
 from scripts.tuning import (
-    GAMES,
-    SEED,
+    DEFAULTS,
     check_folder,
     check_out,
     order,
-    planners,
     told_of_field,
     told_of_response,
     told_of_tuning,
@@ -38,15 +36,20 @@ def found(**moved: float) -> Tuned:
 def test_an_order_says_what_must_agree_to_resume_it() -> None:
     head = order("tune", "edition", ["knights"], "cities", NEW).head()
     assert set(MUST_AGREE) <= head.keys()
-    assert (head["games"], head["seed"], head["players"]) == (GAMES, SEED, ["knights"])
+    assert (head["games"], head["seed"], head["players"]) == (
+        DEFAULTS["games"],
+        DEFAULTS["seed"],
+        ["knights"],
+    )
     other = order("tune", "edition", ["knights"], "cities(first=2)", NEW).head()
     assert other["digests"] != head["digests"]
 
 
-def test_planners_are_those_named_or_all() -> None:
-    assert planners("edition", "knights(patience=2),cities") == ["knights(patience=2)", "cities"]
-    assert planners("edition", None) == roster("edition")
-    assert planners("edition", None, declared=True) == [f"{name}@declared" for name in roster("edition")]
+def test_without_a_name_all_planners_are_ordered() -> None:
+    labels = [one.player.label for one in order("tune --all", "edition", [], "cities", NEW).players]
+    assert labels == roster("edition")
+    declared = order("tune --all", "edition", [], "cities", {**NEW, "declared": True})
+    assert [one.player.label for one in declared.players] == roster("edition", declared=True)
 
 
 def test_places_are_checked_before_games_are_played(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from sim.run.players import PlayerError
 from strategies.tuning.opponents import DRAWS_A_ROUND, field_of, opponents_of
-from strategies.tuning.roster import ROSTER, roster
+from strategies.tuning.roster import ROSTER, ROSTER_DECLARED, roster
 
 SHARES = (("knights", 0.5), ("cities", 0.25), ("random", 0.25))
 
@@ -51,3 +51,5 @@ def test_the_roster_is_a_field_of_all_planners() -> None:
     field = opponents_of(ROSTER, "edition", 4)
     assert [player.label for player in field.players] == roster("edition")
     assert sum(field.shares) == pytest.approx(1)
+    declared = opponents_of(ROSTER_DECLARED, "edition", 4)
+    assert [player.label for player in declared.players] == roster("edition", declared=True)

@@ -9,6 +9,7 @@ def test_every_game_has_planners_and_nobody_who_plays_without_sense() -> None:
     for game in GAMES:
         assert roster(game)
         assert NEVER.isdisjoint(roster(game))
+        assert roster(game, declared=True) == [f"{name}@declared" for name in roster(game)]
 
 
 def test_a_game_without_a_field_has_its_roster() -> None:
