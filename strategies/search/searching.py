@@ -9,7 +9,7 @@ from strategies.search.racing import Race, count_world, keep_better_half, lead, 
 
 PLAYOUTS, DOUBT = 0, 1  # the parameters of a player that searches
 SEEDS = 1 << 53
-FEWEST = 2  # worlds of a round
+FEWEST = 1  # worlds of a round
 WHOLE = 1 << 40  # turns: to the end of the game
 LEAD_COUNTS = 0.3  # of the worth of an end; the rest is for the win
 

@@ -8,7 +8,7 @@ import time
 from statistics import median
 from typing import Any
 
-from sim.machine.compiler import compiled
+from sim.machine.compiler import compiled_within
 from sim.machine.playouts import imagine, new_world, play_on
 from strategies import expert
 from strategies.base.opportunist import opportunist
@@ -24,7 +24,7 @@ def imagined_turns(game: str) -> Any:
     """A compiled function that plays so many imagined games from the beginning, and counts their turns."""
     made = MADE[game]
 
-    @compiled
+    @compiled_within
     def count(rules: Any, table: Any, me: Any, games: int) -> int:
         playouts = made()
         world = new_world(playouts, rules, me)

@@ -1,0 +1,95 @@
+"""A search: what is tried, what an end is worth, and that the better option is found."""
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+import pytest
+
+from sim.games.island.codes import POINT_CARD
+from sim.machine.codes import ACCEPT, BANK, CITY, COUNTER, END, NO_OPINION, OFFER, REJECT
+from sim.public import compiled_within
+from strategies.api import compiled, playouts_of
+from strategies.edition.nearest import nearest
+from strategies.search.racing import new_race
+from strategies.search.searching import DOUBT, PLAYOUTS, best_by_playouts, line_up, withdraw_offer, worth_of
+from tests.island import Desk as IslandDesk
+from tests.playing import Desk, after_spin
+
+LAST_ROUND = ("victory.points=3", "limits.turns=8")
+
+
+@compiled
+def dull(rules: Any, table: Any, me: Any, menu: Any) -> int:
+    """A plan that does nothing, but notes that it was asked and writes an offer."""
+    me.memory[3] += 1
+    me.give[0] = 1
+    return NO_OPINION
+
+
+@cache
+def searching(plan: Any) -> Any:
+    """A player of the edition that searches by a plan."""
+    made = playouts_of("edition", plan, ())
+
+    @compiled_within
+    def choose(rules: Any, table: Any, me: Any, menu: Any) -> int:
+        return best_by_playouts(made(), rules, table, me, menu)
+
+    return choose
+
+
+def choice(desk: Desk, plan: Any, playouts: int, doubt: float = 1) -> tuple[int, int, int]:
+    """What a seat at the desk does that searches."""
+    options = desk.options()
+    me = desk.seats[desk.table.asked]
+    me.parameters[[PLAYOUTS, DOUBT]] = playouts, doubt
+    with np.errstate(over="ignore"):
+        return options[searching(plan)(desk.rules, desk.table, me, desk.menu)]
+
+
+def test_the_plan_is_first_and_offers_that_nobody_wrote_stay_out() -> None:
+    desk = after_spin(hands=["wool wool wool", "ore"])
+    options = desk.options()
+    race = new_race(desk.menu.n)
+    runners = line_up(race, desk.menu, 2)
+    assert race.options[0] == 2
+    tried = [options[i][0] for i in race.options[:runners]]
+    assert sorted(tried) == [END, *[BANK] * 4]
+    at = [kind for kind, _, _ in options].index(OFFER)
+    assert line_up(race, desk.menu, at) == len(options)
+
+
+def test_a_winning_city_is_seen_though_the_plan_never_builds() -> None:
+    desk = after_spin(*LAST_ROUND, hands=["ore ore ore grain grain", "wool"])
+    assert choice(desk, dull, 40)[0] == CITY
+
+
+def test_with_much_doubt_it_does_what_the_plan_does() -> None:
+    desk = after_spin(*LAST_ROUND, hands=["ore ore ore grain grain", "wool"])
+    assert choice(desk, dull, 40, doubt=10_000)[0] == END
+
+
+def test_notes_and_offers_of_the_plan_are_its_own() -> None:
+    desk = after_spin(hands=["wool", "ore"])
+    me = desk.seats[0]
+    assert choice(desk, dull, 4)[0] == END
+    assert (me.memory[3], me.give[0]) == (1, 1)
+    withdraw_offer(me)
+    assert not me.give.any()
+
+
+def test_it_refuses_what_would_let_another_win() -> None:
+    desk = after_spin(*LAST_ROUND, hands=["ore ore grain grain wool", "ore ore ore"])
+    desk.propose(OFFER, "wool", "ore")
+    assert {kind for kind, _, _ in desk.options()} == {REJECT, ACCEPT, COUNTER}
+    assert choice(desk, nearest.function, 60)[0] == REJECT
+
+
+@pytest.mark.parametrize(("winner", "worth"), [(0, 0.7 + 0.3 * 0.3), (1, 0.3 * 0.3)])
+def test_the_worth_of_an_end_is_the_win_and_the_lead(winner: int, worth: float) -> None:
+    desk = IslandDesk(hands=["", "", ""])
+    desk.give(0, POINT_CARD, POINT_CARD)
+    desk.table.points[:3] = [7, 6, 5]
+    desk.table.winner = winner
+    assert worth_of(desk.rules, desk.table, desk.seats, 0) == pytest.approx(worth)
