@@ -18,6 +18,7 @@ from sim.machine.functions import engine_of
 from sim.rules.loading import RuleSet, load_rules
 from sim.run.opening import open_folder
 from sim.run.runner import play_run
+from strategies.fields import is_field, read_field
 from strategies.specs import split_lineup
 from strategies.toml_files import read_toml
 from strategies.tuning.files import FIELD, spec_with, write_mix, write_styles
@@ -60,7 +61,7 @@ def adapt(game: str, options: Mapping[str, Any]) -> pl.DataFrame:
     before, after = load_rules(game), load_rules(game, options["rules"], options["sets"])
     if before.digest == after.digest:
         raise TuningError(f"--rules: nothing is changed in {game}; expected --rules or --set with a change")
-    written = split_lineup(options["players"] or about(game).LINEUP)
+    written = split_lineup(options["players"]) if options["players"] else usual_players(before)
     with compiling_told():
         specs = [tunable(text, game).player.spec for text in written]
         engine_of(game)
@@ -73,6 +74,15 @@ def adapt(game: str, options: Mapping[str, Any]) -> pl.DataFrame:
     table = adaptation.compute(_four(sides, specs, options), called(sides[0].order))
     table.write_csv(options["out"] / TABLE)
     return table
+
+
+def usual_players(rules: RuleSet) -> list[str]:
+    """The game's usual players: of a field as many as may play, those with the largest shares."""
+    own: str = about(rules.game).LINEUP
+    if not is_field(own):
+        return split_lineup(own)
+    by_share = sorted(read_field(own, rules.game).players, key=lambda player: -player[1])
+    return [spec for spec, _ in by_share[: rules.data["players"]["most"]]]
 
 
 def called(order: Order) -> dict[str, str]:

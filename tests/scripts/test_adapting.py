@@ -1,9 +1,13 @@
 """The table of an adaptation for people."""
 
 import polars as pl
+import pytest
 
 from analyses.adaptation import COLUMNS
-from scripts.adapting import lines
+from scripts.adapting import lines, usual_players
+from sim.games import about
+from sim.rules.loading import load_rules
+from strategies.fields import read_field
 
 KEYS = {"measure": "seat_share", "of": "seat 1"}
 
@@ -28,3 +32,11 @@ def test_figures_that_differ_are_told_and_shares_are_in_points() -> None:
     assert "-3.0 (-4.0 to -2.0)" in turns
     assert turns.endswith("unknown")
     assert rest == "1 more figures show no difference."
+
+
+def test_the_usual_players_are_those_met_most_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = load_rules("base", None, ("players.most=2",))
+    shares = dict(read_field("field:base", "base").players)
+    assert usual_players(rules) == sorted(shares, key=lambda spec: -shares[spec])[:2]
+    monkeypatch.setattr(about("base"), "LINEUP", "greedy,random")
+    assert usual_players(rules) == ["greedy", "random"]

@@ -2,4 +2,4 @@
 
 LINE = "an island of hexes, two dice, harbours and development cards"
 BUILT_ON = ("sim.games.island", "sim.games.common")
-LINEUP = "greedy,greedy,greedy(offers=0),random"
+LINEUP = "field:base"

@@ -2,4 +2,4 @@
 
 LINE = "a spinner instead of a board, and a row of settlements each"
 BUILT_ON = ("sim.games.common",)
-LINEUP = "knights,cities,widest,nearest"
+LINEUP = "field:edition"
