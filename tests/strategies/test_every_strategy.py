@@ -14,9 +14,14 @@ from sim.rules.loading import load_rules
 from sim.run.players import Player
 from strategies.api import Strategy
 from strategies.registry import built_in, load_player
+from strategies.specs import parse_spec
 from tests.playing import digest, play_rows
 
 PLAYED_GAMES = 50
+# Who searches is slow: it plays with few playouts, and few short games.
+SEARCHING = {"expert": "playouts=1"}
+SEARCHED_GAMES = 2
+SHORT, SHORTEST = "limits.turns=16", "limits.turns=3"
 SANE_OFFERS = 30
 STRATEGIES = list(built_in().values())
 PLAYED = [pytest.param(one, game, id=f"{one.name}-{game}") for one in STRATEGIES for game in one.games]
@@ -60,6 +65,18 @@ def player(spec: str, game: str) -> Player:
     return load_player(spec, game)
 
 
+def quick(one: Strategy) -> str:
+    """A strategy as these tests play it."""
+    return f"{one.name}({SEARCHING[one.name]})" if one.name in SEARCHING else one.name
+
+
+def play_some(game: str, specs: list[str], *sets: str) -> tuple[Any, Any]:
+    """Rows of some games and their turns."""
+    if any(parse_spec(spec).name in SEARCHING for spec in specs):
+        return play(game, specs, SHORT, *[one for one in sets if "turns" not in one], games=SEARCHED_GAMES)
+    return play(game, specs, *sets)
+
+
 def play(game: str, specs: list[str], *sets: str, games: int = PLAYED_GAMES) -> tuple[Any, Any]:
     """Rows of games and turns."""
     settings = settings_of(load_rules(game, None, sets).data, len(specs))
@@ -69,7 +86,7 @@ def play(game: str, specs: list[str], *sets: str, games: int = PLAYED_GAMES) -> 
 
 def check(games: Any, turns: Any, seats: int) -> None:
     """All games ended well, and nobody traded without end."""
-    assert len(games) == PLAYED_GAMES
+    assert len(games) in (PLAYED_GAMES, SEARCHED_GAMES)
     assert set(games.winner) <= set(range(seats + 1))
     assert turns.offers.max() <= SANE_OFFERS
     assert turns.bank_trades.max() <= SANE_OFFERS
@@ -100,30 +117,32 @@ def test_it_is_named_like_its_file_and_says_what_it_does(one: Strategy) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize(("one", "game"), PLAYED)
 def test_it_plays_with_any_number_of_players(one: Strategy, game: str, seats: int) -> None:
-    check(*play(game, [one.name] * seats), seats)
-    check(*play(game, [one.name, *["random"] * (seats - 1)]), seats)
+    check(*play_some(game, [quick(one)] * seats), seats)
+    check(*play_some(game, [quick(one), *["random"] * (seats - 1)]), seats)
 
 
 @pytest.mark.parametrize(("one", "game"), PLAYED)
 def test_it_plays_under_other_rules(one: Strategy, game: str) -> None:
     for sets in VARIANTS[game]:
-        check(*play(game, [one.name, "random", one.name], *sets), 3)
+        check(*play_some(game, [quick(one), "random", quick(one)], *sets), 3)
 
 
 @pytest.mark.parametrize(("one", "game"), PLAYED)
 def test_it_plays_with_parameters_at_their_bounds(one: Strategy, game: str) -> None:
+    sets, games = ((SHORTEST,), 2) if one.name in SEARCHING else ((), PLAYED_GAMES)
     for p in one.parameters:
         for value in (p.low, p.high):
-            check(*play(game, [f"{one.name}({p.name}={value!r})", "random"]), 2)
+            check(*play(game, [f"{one.name}({p.name}={value!r})", "random"], *sets, games=games), 2)
 
 
 @pytest.mark.parametrize(("one", "game"), PLAYED)
 def test_it_plays_the_same_games_twice(one: Strategy, game: str) -> None:
-    first, second = (play(game, [one.name] * 4) for _ in range(2))
+    first, second = (play_some(game, [quick(one)] * 4) for _ in range(2))
     assert [digest(rows) for rows in first] == [digest(rows) for rows in second]
 
 
 @pytest.mark.parametrize(("one", "game"), PLANNERS)
 def test_a_plan_beats_chance(one: Strategy, game: str) -> None:
-    games, _ = play(game, [one.name, "random", "random", "random"], games=200)
+    count = 10 if one.name in SEARCHING else 200
+    games, _ = play(game, [quick(one), "random", "random", "random"], games=count)
     assert (games.winning_strategy == 0).mean() > 0.9

@@ -13,7 +13,7 @@ from sim.machine.playouts import imagine, new_world, play_on
 from strategies import expert
 from tests.playing import batch_of
 
-PLANS = {"base": expert.greedy, "edition": expert.nearest, "market": expert.allrounder}
+PLANS = {"base": "greedy", "edition": "nearest", "market": "allrounder"}
 MADE = {"base": expert.BASE, "edition": expert.EDITION, "market": expert.MARKET}
 GAMES, SLICES = 2_000, 5
 
@@ -38,7 +38,7 @@ def imagined_turns(game: str) -> Any:
 
 def speeds(game: str) -> tuple[float, float]:
     """Turns a second of processor time, played and imagined, slice by slice; the median of each."""
-    batch = batch_of(",".join([PLANS[game].name] * 4), game=game)
+    batch = batch_of(",".join([PLANS[game]] * 4), game=game)
     state = batch.state
     count = imagined_turns(game)
     batch.begin(0)

@@ -8,8 +8,8 @@ import pytest
 
 from sim.games.island.codes import POINT_CARD
 from sim.machine.codes import ACCEPT, BANK, CITY, COUNTER, END, NO_OPINION, OFFER, REJECT
-from sim.public import compiled_within
-from strategies.api import compiled, playouts_of
+from sim.public import compiled_within, playouts_of
+from strategies.api import compiled
 from strategies.edition.nearest import nearest
 from strategies.search.racing import new_race
 from strategies.search.searching import DOUBT, PLAYOUTS, best_by_playouts, line_up, withdraw_offer, worth_of
