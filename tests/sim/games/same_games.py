@@ -19,6 +19,7 @@ RUNS: dict[str, tuple[tuple[str, tuple[str, ...], str | None, int], ...]] = {
         ("random,greedy", ("limits.turns=60", *SMALL_BANK), None, 4),
         ("greedy,expert(playouts=1)", ("limits.turns=4",), "beginners", 1),
     ),
+    "edition": (("expert(playouts=8),nearest", ("limits.turns=10",), None, 2),),
     "market": (
         ("chocolatier,islander,allrounder", (), None, 3),
         ("random,random", ("limits.turns=60", "yields.site=3", "trade.bank_any_time=true"), None, 2),

@@ -15,7 +15,6 @@ SMALL_BANK = ("cards.bank=5", 'cards.shortage="single"', "trade.gifts=true", "li
 RUNS: dict[str, tuple[str, tuple[str, ...], int]] = {
     "random": ("random,random,random,random", ("limits.turns=80",), 12),
     "heuristics": ("knights,cities,widest,nearest", (), 24),
-    "search": ("expert(playouts=8),nearest", ("limits.turns=10",), 2),
     "small bank": ("random,knights,cities", SMALL_BANK, 12),
 }
 
