@@ -40,7 +40,7 @@ expert = strategy_by_game(
     "expert",
     {"edition": in_edition, "base": in_base, "market": in_market},
     parameters=[
-        Parameter("playouts", 300, 1, 10_000, "playouts it makes at a decision, about"),
+        Parameter("playouts", 200, 1, 10_000, "playouts it makes at a decision, about"),
         Parameter("doubt", 1, 0, 10, "standard errors by which another option must lead that of its plan"),
     ],
 )

@@ -11,10 +11,19 @@ from sim.machine.settings import settings_of
 from strategies.registry import built_in, strategies_for
 from tests.playing import play_rows, player, rules_data
 
+# Who searches is slow: here it plays with few playouts, and few short games.
+SEARCHING = {"expert": "expert(playouts=1)"}
+SEARCHED_GAMES, SEARCHED_TURNS = 2, "limits.turns=12"
+
+# What is asked of every choice is asked of those who search in a test of theirs.
+AT_ONCE = [param for (one, _), param in zip(PAIRS, PLAYED, strict=True) if one.name not in SEARCHING]
+PLANNERS = [
+    param for (one, _), param in zip(PAIRS, PLAYED, strict=True) if one.name not in ("random", *SEARCHING)
+]
+
 STRATEGIES = list(built_in().values())
 PAIRS = [(one, game) for one in STRATEGIES for game in one.games]
 PLAYED = [pytest.param(one, game, id=f"{one.name}-{game}") for one, game in PAIRS]
-PLANNERS = [pytest.param(one, game, id=f"{one.name}-{game}") for one, game in PAIRS if one.name != "random"]
 
 SANE_OFFERS, SANE_DECISIONS = 30, 100  # in one turn
 AT_A_TABLE = 4
@@ -28,12 +37,14 @@ def settings(game: str, seats: int, sets: tuple[str, ...], variant: str | None) 
 
 def batch(game: str, specs: list[str], *sets: str, variant: str | None = None) -> Batch:
     """A batch of players under changed rules."""
-    seated = [player(spec, game).seated for spec in specs]
+    seated = [player(SEARCHING.get(spec, spec), game).seated for spec in specs]
     return Batch(game, settings(game, len(specs), sets, variant), seated, 3, True)
 
 
 def play(game: str, specs: list[str], *sets: str, games: int, variant: str | None = None) -> tuple[Any, Any]:
     """Rows of games and turns, all of which ended well and in which nobody went on without end."""
+    if SEARCHING.keys() & set(specs):
+        sets, games = (*sets, SEARCHED_TURNS), min(games, SEARCHED_GAMES)
     played, turns = play_rows(batch(game, specs, *sets, variant=variant), 0, games)
     assert len(played) == games
     assert set(played.winner) <= set(range(len(specs) + 1))

@@ -24,7 +24,7 @@ from strategies.fairness import OWN
 from tests.desk import menu_options
 from tests.playing import whole_film
 from tests.strategies import same_choices
-from tests.strategies.contract import PLAYED, batch
+from tests.strategies.contract import AT_ONCE, batch
 from tests.strategies.replaying import deal_anew, lay_again, list_options, recount
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -83,7 +83,7 @@ def filmed(one: Strategy, game: str) -> Iterator[tuple[Batch, Film, int]]:
             yield table, film, step
 
 
-@pytest.mark.parametrize(("one", "game"), PLAYED)
+@pytest.mark.parametrize(("one", "game"), AT_ONCE)
 def test_it_chooses_a_legal_option_and_changes_nothing_that_is_not_its_own(one: Strategy, game: str) -> None:
     for table, film, step in filmed(one, game):
         before = seen(table)
@@ -93,7 +93,7 @@ def test_it_chooses_a_legal_option_and_changes_nothing_that_is_not_its_own(one: 
         assert seen(table) == before
 
 
-@pytest.mark.parametrize(("one", "game"), PLAYED)
+@pytest.mark.parametrize(("one", "game"), AT_ONCE)
 def test_its_choice_stays_when_all_it_cannot_know_is_another(one: Strategy, game: str) -> None:
     chance, changed = random.Random(one.name), 0
     for table, film, step in filmed(one, game):

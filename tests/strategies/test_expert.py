@@ -1,4 +1,4 @@
-"""The expert: it knows nothing hidden, plays the same games in any batch, and beats its own plan."""
+"""The expert knows nothing hidden, plays the same games in any batch, and beats the plan it searches by."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -18,16 +18,19 @@ RUNS: dict[str, tuple[tuple[str, tuple[str, ...], str | None, int], ...]] = {
         ("random,random,random,random", ("limits.turns=80",), None, 12),
         ("knights,cities,widest,nearest", (), None, 24),
         ("random,knights,cities", (*SMALL_BANK, "cards.bank=5"), None, 12),
+        ("expert(playouts=8),nearest", ("limits.turns=10",), None, 2),
     ),
     "base": (
         ("greedy,greedy(offers=0),greedy,greedy", ("limits.turns=60",), None, 4),
         ("random,random,random", ("limits.turns=60",), None, 4),
         ("random,greedy", (*SMALL_BANK, "cards.bank=6", "board.chips=random"), None, 4),
+        ("greedy,expert(playouts=1)", ("limits.turns=4",), "beginners", 1),
     ),
     "market": (
         ("chocolatier,islander,allrounder", (), None, 3),
         ("random,random", ("limits.turns=60", "yields.site=3", "trade.bank_any_time=true"), None, 2),
         ("allrounder,random", ("sites.one_per=any", "market.fall=2"), "nine_levels", 2),
+        ("expert(playouts=1),random", ("limits.turns=2", "founding.third_settlement=false"), None, 1),
     ),
 }
 

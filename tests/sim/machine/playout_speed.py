@@ -11,11 +11,9 @@ from typing import Any
 from sim.machine.compiler import compiled_within
 from sim.machine.playouts import imagine, new_world, play_on
 from strategies import expert
-from strategies.base.opportunist import opportunist
-from strategies.edition.nearest import nearest
 from tests.playing import batch_of
 
-PLANS = {"base": opportunist, "edition": nearest, "market": opportunist}
+PLANS = {"base": "opportunist", "edition": "nearest", "market": "opportunist"}
 MADE = {"base": expert.BASE, "edition": expert.EDITION, "market": expert.MARKET}
 GAMES, SLICES = 2_000, 5
 
@@ -40,7 +38,7 @@ def imagined_turns(game: str) -> Any:
 
 def speeds(game: str) -> tuple[float, float]:
     """Turns a second of processor time, played and imagined, slice by slice; the median of each."""
-    batch = batch_of(",".join([PLANS[game].name] * 4), game=game)
+    batch = batch_of(",".join([PLANS[game]] * 4), game=game)
     state = batch.state
     count = imagined_turns(game)
     batch.begin(0)
