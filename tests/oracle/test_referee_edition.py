@@ -128,6 +128,7 @@ def test_a_game_written_by_hand_is_accepted_and_summed_up(game: str) -> None:
 CHANGED: list[tuple[str, int, Change, str]] = [
     ("two turns", 0, lambda event: event.update(format=2), "event 1, format"),
     ("two turns", 0, lambda event: event["players"].pop(), "event 1, players"),
+    ("two turns", 0, lambda event: event["rules"]["limits"].update(actions_a_turn=2), "off after 2 actions"),
     ("two turns", 0, lambda event: event.pop("seed"), "event 1, fields of `game`"),
     ("two turns", 0, lambda event: event["rules"]["pieces"].update(roads=1), "it cannot be: -1 roads"),
     ("two turns", 0, lambda event: event["rules"]["spinner"]["sections"][ORE].update(odds=0), "odds are 0"),

@@ -3,7 +3,7 @@
 from typing import Any
 
 from sim.games.market import codes
-from sim.games.market.rules import ANY_SITES, ONE_A_PAIR
+from sim.games.market.rules import ONE_A_HEX, ONE_A_PAIR
 from sim.machine.compiler import compiled
 from sim.machine.menus import add
 
@@ -37,14 +37,13 @@ def site_fits(rules: Any, table: Any, seat: int, node: int, side: int) -> bool:
         return False
     if table.sites_left[table.hex_ingredient[hex_]] == 0:
         return False
+    if rules.sites.one_per == ONE_A_PAIR and table.sites[node, side] > 0:
+        return False
     # Before the first turn all sites are free ones.
-    if rules.founding.sites_apart == 1 and table.turn == 0:
+    apart = rules.founding.sites_apart == 1 and table.turn == 0
+    if rules.sites.one_per == ONE_A_HEX or apart:
         return not has_site_on(rules, table, seat, hex_)
-    if rules.sites.one_per == ANY_SITES:
-        return True
-    if rules.sites.one_per == ONE_A_PAIR:
-        return table.sites[node, side] == 0
-    return not has_site_on(rules, table, seat, hex_)
+    return True
 
 
 @compiled
