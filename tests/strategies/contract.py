@@ -15,15 +15,15 @@ from tests.playing import play_rows, player, rules_data
 SEARCHING = {"expert": "expert(playouts=1)"}
 SEARCHED_GAMES, SEARCHED_TURNS = 2, "limits.turns=12"
 
+
+STRATEGIES = list(built_in().values())
+PAIRS = [(one, game) for one in STRATEGIES for game in one.games]
+PLAYED = [pytest.param(one, game, id=f"{one.name}-{game}") for one, game in PAIRS]
 # What is asked of every choice is asked of those who search in a test of theirs.
 AT_ONCE = [param for (one, _), param in zip(PAIRS, PLAYED, strict=True) if one.name not in SEARCHING]
 PLANNERS = [
     param for (one, _), param in zip(PAIRS, PLAYED, strict=True) if one.name not in ("random", *SEARCHING)
 ]
-
-STRATEGIES = list(built_in().values())
-PAIRS = [(one, game) for one in STRATEGIES for game in one.games]
-PLAYED = [pytest.param(one, game, id=f"{one.name}-{game}") for one, game in PAIRS]
 
 SANE_OFFERS, SANE_DECISIONS = 30, 100  # in one turn
 AT_A_TABLE = 4
