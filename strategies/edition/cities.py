@@ -8,22 +8,25 @@ Known weakness: hands of five and more wait for the robber section, and three or
 
 from typing import Any
 
-from strategies.api import CITY, KNIGHT, SETTLEMENT, Parameter, strategy
-from strategies.edition.goals import first_possible, pursue
-from strategies.shared.trade_weights import TRADE
+from strategies.api import CITY, NO_OPINION, Parameter, strategy
+from strategies.edition.pieces import is_possible
+from strategies.edition.turns import pursue
+from strategies.edition.weights import FIRST_OF_STYLE, WEIGHTS
 from strategies.shared.weights import style
 
-FIRST_CITIES = len(TRADE)
+FIRST_CITIES = FIRST_OF_STYLE
 
 
 @strategy(
     games=("edition",),
-    parameters=style(TRADE, [Parameter("first", 3, 1, 5, "cities to raise before settlements come first")]),
+    parameters=style(
+        WEIGHTS,
+        [Parameter("first", 3, 1, 5, "cities to raise before other pieces may come first")],
+        endgame=(1, 0, 1.5),
+    ),
 )
 def cities(rules: Any, table: Any, me: Any, menu: Any) -> int:
-    """Cities first, up to `first` of them; then settlements, then knights."""
-    if table.pieces[me.seat, CITY] < me.parameters[FIRST_CITIES]:
-        goal = first_possible(rules, table, me.seat, CITY, SETTLEMENT, KNIGHT)
-    else:
-        goal = first_possible(rules, table, me.seat, SETTLEMENT, KNIGHT, CITY)
-    return pursue(rules, table, me, menu, goal)
+    """Cities first, up to `first` of them; then the shortest way to the win."""
+    wanted = table.pieces[me.seat, CITY] < me.parameters[FIRST_CITIES]
+    favourite = CITY if wanted and is_possible(rules, table, me.seat, CITY) else NO_OPINION
+    return pursue(rules, table, me, menu, favourite)

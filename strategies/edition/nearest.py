@@ -7,29 +7,15 @@ Known weakness: no plan beyond the next piece, so it buys knights before the set
 
 from typing import Any
 
-from strategies.api import CITY, KNIGHT, NO_OPINION, SETTLEMENT, compiled, strategy
-from strategies.edition.goals import first_possible, open_roads, pursue
-from strategies.shared.needs import missing_with, note_needs
-from strategies.shared.trade_weights import TRADE
+from strategies.api import NO_OPINION, strategy
+from strategies.edition.goals import nearest_goal, plan_holds
+from strategies.edition.turns import pursue
+from strategies.edition.weights import WEIGHTS
+from strategies.shared.weights import style
 
 
-@compiled
-def distance(rules: Any, table: Any, me: Any, goal: int) -> float:
-    """Missing cards a point gained; a card in hand is not counted as spent."""
-    points = rules.piece_points[goal]
-    if goal == CITY:
-        points -= rules.piece_points[SETTLEMENT]
-    note_needs(rules, me, goal, goal == SETTLEMENT and open_roads(table, me.seat) == 0)
-    return (missing_with(rules, me, -1, 0, -1, 0) + 1.0) / max(points, 0.01)
-
-
-@strategy(games=("edition",), parameters=TRADE)
+@strategy(games=("edition",), parameters=style(WEIGHTS, endgame=(1, 0, 1.5)))
 def nearest(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """Whichever piece lacks the fewest cards a point is the goal."""
-    best = NO_OPINION
-    for goal in (SETTLEMENT, CITY, KNIGHT):
-        if first_possible(rules, table, me.seat, goal, goal, goal) == goal and (
-            best == NO_OPINION or distance(rules, table, me, goal) < distance(rules, table, me, best)
-        ):
-            best = goal
-    return pursue(rules, table, me, menu, best)
+    favourite = NO_OPINION if plan_holds(rules, table, me) else nearest_goal(rules, table, me)
+    return pursue(rules, table, me, menu, favourite)

@@ -1,19 +1,22 @@
 """The widest chain first.
 
 Idea: every new colour counts a point and pays in three sections more, so early settlements earn the
-most; cities and knights follow when no colour is left.
+most; cities and knights follow when no colour is left, or when the win is near.
 Style: builder; trades for brick and wood.
-Known weakness: slow to its last points when roads or colours run out, since other chains use them too.
+Known weakness: six cards a point, and slow when roads or colours run out, since other chains use them too.
 """
 
 from typing import Any
 
-from strategies.api import CITY, KNIGHT, SETTLEMENT, strategy
-from strategies.edition.goals import first_possible, pursue
-from strategies.shared.trade_weights import TRADE
+from strategies.api import NO_OPINION, SETTLEMENT, strategy
+from strategies.edition.pieces import is_possible
+from strategies.edition.turns import pursue
+from strategies.edition.weights import WEIGHTS
+from strategies.shared.weights import style
 
 
-@strategy(games=("edition",), parameters=TRADE)
+@strategy(games=("edition",), parameters=style(WEIGHTS, endgame=(1, 0, 1.5)))
 def widest(rules: Any, table: Any, me: Any, menu: Any) -> int:
-    """Settlements in every colour first, then cities, then knights."""
-    return pursue(rules, table, me, menu, first_possible(rules, table, me.seat, SETTLEMENT, CITY, KNIGHT))
+    """Settlements in every colour first, then the shortest way to the win."""
+    favourite = SETTLEMENT if is_possible(rules, table, me.seat, SETTLEMENT) else NO_OPINION
+    return pursue(rules, table, me, menu, favourite)

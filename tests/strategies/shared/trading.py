@@ -6,6 +6,7 @@ from strategies.api import CITY
 from strategies.shared import trade_weights
 from strategies.shared.needs import note_needs
 from strategies.shared.trade_weights import TRADE
+from tests import desk as desks
 from tests.playing import Desk, after_spin, cards
 
 
@@ -17,7 +18,7 @@ def desk_with(*hands: str, seat: int = 0, **weights: float) -> Desk:
     return desk
 
 
-def set_weights(desk: Desk, seat: int, **weights: float) -> None:
+def set_weights(desk: desks.Desk, seat: int, **weights: float) -> None:
     """Give a seat the default weights of trade, but for these."""
     for place, weight in enumerate(TRADE):
         desk.seats[seat].parameters[place] = weights.get(weight.name, weight.default)
