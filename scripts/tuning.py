@@ -147,10 +147,11 @@ def told_of_values(tuned: Tuned) -> str:
 
 def told_of_response(tuned: Tuned) -> str:
     """How much a field can be exploited."""
-    above = (tuned.after.value - tuned.fair) * 100
+    gained = (tuned.after.value - tuned.fair) * 100
+    found = f"exploitability {gained:.1f} points" if gained > 0 else "nothing found gains on the field"
     return (
         f"The best response found, {tuned.tunable.player.label}, wins {tuned.after} of its games, "
-        f"fair would be {tuned.fair:.1%}: exploitability {above:.1f} points."
+        f"fair would be {tuned.fair:.1%}: {found}."
     )
 
 

@@ -9,7 +9,7 @@ from strategies.tuning.journal import TuningError
 from strategies.tuning.opponents import BLOCKS_A_DRAW, Opponents
 from strategies.tuning.racing import Shape
 from strategies.tuning.search import Search, shape_for
-from strategies.tuning.session import Session
+from strategies.tuning.session import Seeds, Session
 from strategies.tuning.space import Tunable, Values
 
 # Parts of a budget; the search has the rest.
@@ -43,10 +43,10 @@ def plan_for(games: int, dimensions: int, seats: int) -> Plan:
     return Plan(shape, in_parts(generations, CHOICES), choosing, confirming)
 
 
-def blocks_beside(blocks: int, choices: int) -> tuple[int, int]:
+def blocks_beside(blocks: int, choices: int, for_choosing: float = FOR_CHOOSING) -> tuple[int, int]:
     """Of so many blocks, those that confirm a player beside its start, and those of each choice."""
     confirming = max(FEWEST_BLOCKS, int(FOR_CONFIRMING * blocks / 2))
-    return confirming, max(FEWEST_BLOCKS, int(FOR_CHOOSING * blocks / choices))
+    return confirming, max(FEWEST_BLOCKS, int(for_choosing * blocks / choices))
 
 
 def in_parts(number: int, parts: int) -> tuple[int, ...]:
@@ -62,6 +62,7 @@ class Tuned:
     tunable: Tunable
     values: Values
     seats: int
+    seeds: Seeds
     before: Estimate
     after: Estimate
     gain: Estimate
@@ -124,10 +125,10 @@ class Climb:
         """What was chosen, measured beside the start on blocks that neither has seen."""
         start = start or self.tunable
         both = [start.player, self.tunable.playing(self.values)]
-        seed, seats = self.session.seeds.confirming, self.opponents.seats
-        before, after = self.session.wins("confirm", both, self.opponents, seed, blocks)
+        seeds, seats = self.session.seeds, self.opponents.seats
+        before, after = self.session.wins("confirm", both, self.opponents, seeds.confirming, blocks)
         found = share(before, seats), share(after, seats), gain(after, before, seats)
-        return Tuned(start, self.values, seats, *found)
+        return Tuned(start, self.values, seats, seeds, *found)
 
 
 def tune(session: Session, tunable: Tunable, opponents: Opponents, games: int) -> Tuned:

@@ -14,7 +14,6 @@ from strategies.specs import parse_spec
 from strategies.tuning.balancing import Mix, Style
 from strategies.tuning.climbing import Tuned
 from strategies.tuning.opponents import Opponents
-from strategies.tuning.session import seeds_of
 
 FIELD = "field.toml"  # among the files of players that were tuned together
 DIGITS = 4  # of a share in a field
@@ -30,7 +29,6 @@ def origin(rules: RuleSet, opponents: Opponents, budget: int, seed: int) -> dict
         "changed": {path: known[path] for path in sorted(rules.changed) if path in known},
         "budget": budget,
         "seed": seed,
-        "seeds": asdict(seeds_of(seed)),
         "chocolab": version("chocolab"),
         "cmaes": version("cmaes"),
     }
@@ -39,6 +37,7 @@ def origin(rules: RuleSet, opponents: Opponents, budget: int, seed: int) -> dict
 def parameter_file(rules: RuleSet, tuned: Tuned, made: Mapping[str, Any]) -> ParameterFile:
     """The file of a tuned player."""
     told = {
+        "seeds": asdict(tuned.seeds),
         "fair": round(tuned.fair, 5),
         "share_before": tuned.before.rounded(),
         "share": tuned.after.rounded(),

@@ -10,7 +10,8 @@ from strategies.tuning.search import shape_for
 from strategies.tuning.session import Session
 from strategies.tuning.space import Tunable
 
-CHOICES_A_STAGE = 3
+FOR_CHOOSING = 0.25  # of a budget: who goes on is decided by few choices among many, so by many games
+CHOICES_AT_LAST = 3  # in the last stage; in those before there is one
 GO_ON = 4  # of so many players the best
 FIRST_GENERATIONS = 2  # in which a player shows what may become of it
 
@@ -40,9 +41,9 @@ def stages_for(games: int, players: int, seats: int) -> Stages:
     counts = [players]
     while counts[-1] > 1:
         counts.append(-(-counts[-1] // GO_ON))
-    choices = players + sum(count * CHOICES_A_STAGE for count in counts)
+    choices = players + sum(counts) - 1 + CHOICES_AT_LAST
     blocks = games // seats
-    confirming, choosing = blocks_beside(blocks, choices)
+    confirming, choosing = blocks_beside(blocks, choices, FOR_CHOOSING)
     part = max(0, blocks - 2 * confirming - choices * choosing) // len(counts)
     return Stages(tuple((count, part // count) for count in counts), choosing, confirming)
 
@@ -56,6 +57,7 @@ def respond(session: Session, players: Sequence[Tunable], opponents: Opponents, 
     for count, blocks in plan.stages:
         climbs = sorted(climbs, key=lambda climb: -climb.share)[:count]
         for climb in climbs:
-            for generations in in_parts(blocks // climb.shape.cost, CHOICES_A_STAGE):
+            parts = CHOICES_AT_LAST if count == 1 else 1
+            for generations in in_parts(blocks // climb.shape.cost, parts):
                 climb.climb(generations)
     return max(climbs, key=lambda climb: climb.share).confirm(plan.confirming)

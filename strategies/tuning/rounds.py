@@ -28,6 +28,7 @@ class Rounds:
         self.session.meter.of += self.games * rounds
         mix = self.balance.of(mix)
         for _ in range(rounds):
+            self.session.round += 1  # with other chance: what was missed before may be found now
             tuned = self.response(mix)
             mix = replace(mix, responses=(*mix.responses, tuned.after))
             if tuned.after.low > tuned.fair:  # what wins no more than its part would change nothing

@@ -31,9 +31,9 @@ class Seeds:
     confirming: int
 
 
-def seeds_of(seed: int) -> Seeds:
-    """Three seeds that follow from one."""
-    state = np.random.SeedSequence(seed).generate_state(3, np.uint64)
+def seeds_of(seed: int, round_: int = 0) -> Seeds:
+    """Three seeds that follow from one, other ones for each round."""
+    state = np.random.SeedSequence([seed, round_]).generate_state(3, np.uint64)
     return Seeds(*(int(number) >> 1 for number in state))
 
 
@@ -64,7 +64,7 @@ class Session:
 
     def __init__(self, rules: RuleSet, seed: int, jobs: int, journal: Journal, tell: Tell) -> None:
         self.rules = rules
-        self.seeds = seeds_of(seed)
+        self.seed, self.round = seed, 0
         self.journal = journal
         self.meter = Meter(tell)
         self.arena = Arena(rules, jobs, self.meter.played)
@@ -76,6 +76,11 @@ class Session:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.arena.close()
+
+    @property
+    def seeds(self) -> Seeds:
+        """The seeds of this round."""
+        return seeds_of(self.seed, self.round)
 
     @property
     def seats(self) -> int:

@@ -25,6 +25,7 @@ def tune_together(
     part = games // (max(1, len(movable)) * ROUNDS)
     now = movable
     for round_ in range(ROUNDS):
+        session.round = round_
         if round_ > 0:
             opponents = evenly([Style(one) for one in [*now, *fixed]]).opponents(opponents.seats)
         climbs = [climbed(session, one, opponents, part) for one in now]

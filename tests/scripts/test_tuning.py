@@ -1,5 +1,6 @@
 """Orders are told, and what they found is told in words."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from strategies.tuning.climbing import Tuned
 from strategies.tuning.estimates import Estimate
 from strategies.tuning.journal import MUST_AGREE, TuningError
 from strategies.tuning.roster import roster
+from strategies.tuning.session import seeds_of
 from tests.strategies.tuning.sessions import by_hand
 
 NEW: dict[str, Any] = {
@@ -30,7 +32,7 @@ SHARES = Estimate(0.25, 0.25, 0.25), Estimate(0.301, 0.298, 0.304), Estimate(0.0
 
 def found(**moved: float) -> Tuned:
     mine = by_hand()
-    return Tuned(mine, mine.player.parameters | moved, 4, *SHARES)
+    return Tuned(mine, mine.player.parameters | moved, 4, seeds_of(1), *SHARES)
 
 
 def test_an_order_says_what_must_agree_to_resume_it() -> None:
@@ -79,5 +81,7 @@ def test_a_response_and_a_field_in_words() -> None:
         "The best response found, mine, wins 30.1% (29.8% to 30.4%) of its games, fair would be 25.0%: "
         "exploitability 5.1 points."
     )
+    lost = replace(found(), after=Estimate(0.24, 0.23, 0.25))
+    assert told_of_response(lost).endswith("fair would be 25.0%: nothing found gains on the field.")
     mix = Mix((Style(by_hand("a")), Style(by_hand("b"))), (0.254, 0.746))
     assert told_of_field(mix) == "The field: b 75%, a 25%."

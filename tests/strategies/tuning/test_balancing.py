@@ -9,6 +9,7 @@ from strategies.tuning.balancing import Balance, Style, evenly, tuned_style
 from strategies.tuning.climbing import Tuned
 from strategies.tuning.estimates import Estimate
 from strategies.tuning.mixing import groups_of
+from strategies.tuning.session import seeds_of
 from strategies.tuning.space import tunable
 from tests.strategies.tuning.sessions import Told, by_hand, session
 
@@ -50,7 +51,7 @@ def test_a_field_is_there_to_play_against() -> None:
 def test_what_was_found_is_a_style_with_a_name_of_its_own() -> None:
     mine = by_hand()
     values = {**mine.player.parameters, "greed": 1.75}
-    style = tuned_style(Tuned(mine, values, 4, NOTHING, NOTHING, NOTHING), "bold")
+    style = tuned_style(Tuned(mine, values, 4, seeds_of(1), NOTHING, NOTHING, NOTHING), "bold")
     assert style.player.label == "mine@bold"
     assert style.player.parameters == values
     assert style.tunable == replace(mine, player=style.player)

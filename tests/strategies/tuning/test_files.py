@@ -23,7 +23,7 @@ MADE = origin(RULES, opponents_of("cities", "edition", 4), budget=5_000, seed=3)
 def found(text: str = "knights") -> Tuned:
     player = tunable(text, "edition")
     values = {one.name: one.high for one in player.parameters}
-    return Tuned(player, values, 4, Estimate(0.25, 0.25, 0.25), SHARE, GAIN)
+    return Tuned(player, values, 4, seeds_of(3), Estimate(0.25, 0.25, 0.25), SHARE, GAIN)
 
 
 def test_a_file_tells_how_it_was_made(tmp_path: Path) -> None:

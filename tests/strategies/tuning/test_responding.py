@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from strategies.tuning.opponents import opponents_of
-from strategies.tuning.responding import CHOICES_A_STAGE, FIRST_GENERATIONS, respond, stages_for
+from strategies.tuning.responding import CHOICES_AT_LAST, FIRST_GENERATIONS, respond, stages_for
 from strategies.tuning.space import tunable
 from tests.strategies.tuning.sessions import GAMES, session
 
@@ -17,7 +17,7 @@ def test_stages_spend_the_budget_on_fewer_and_fewer_players(players: int) -> Non
     counts = [count for count, _ in plan.stages]
     assert (counts[0], counts[-1]) == (players, 1)
     assert all(later == -(-count // 4) for count, later in itertools.pairwise(counts))
-    choices = players + CHOICES_A_STAGE * sum(counts)
+    choices = players + sum(counts[:-1]) + CHOICES_AT_LAST
     search = sum(count * blocks for count, blocks in plan.stages)
     blocks = search + choices * plan.choosing + 2 * plan.confirming
     assert 0.98 * 250_000 < blocks <= 250_000

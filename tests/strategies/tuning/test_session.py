@@ -19,7 +19,8 @@ SHAPE = Shape(8, 1)
 def test_seeds_are_three_and_follow_from_one() -> None:
     seeds = seeds_of(1)
     assert len({seeds.search, seeds.choosing, seeds.confirming}) == 3
-    assert seeds == seeds_of(1) != seeds_of(2)
+    assert seeds == seeds_of(1, 0) != seeds_of(2)
+    assert seeds != seeds_of(1, 1)
     assert all(0 <= seed < 2**63 for seed in (seeds.search, seeds.choosing, seeds.confirming))
 
 
