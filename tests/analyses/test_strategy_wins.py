@@ -1,6 +1,7 @@
 """Win shares of strategies, on ten games by hand."""
 
 from pathlib import Path
+from typing import Any
 
 import polars as pl
 import pytest
@@ -46,7 +47,7 @@ def test_strategies_in_different_numbers_of_games_have_shares_of_their_own(tmp_p
         {"players": [0, 0], "games": 1},
         {"players": [2, 1], "games": 2},
     ]
-    told = {"players": ["a", "b", "c"], "seats": 2, "rotate": False, "lineups": lineups}
+    told: dict[str, Any] = {"players": ["a", "b", "c"], "seats": 2, "rotate": False, "lineups": lineups}
     run = open_run(write_tables(tmp_path, games, **told))
     found = {row["strategy"]: row for row in strategy_wins.compute(run).iter_rows(named=True)}
     # a sat in four decided games, once in both seats; b in four; c in one.
