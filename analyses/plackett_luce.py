@@ -10,7 +10,7 @@ import numpy as np
 
 from analyses.intervals import Array
 
-# Each has drawn one game with a player of strength 1: so one that never won has a strength above 0.
+# Each has drawn one game with a player of the mean strength: so one that never won has a strength above 0.
 IMAGINED = 0.5
 MOST_STEPS = 2_000
 CLOSE = 1e-7  # the largest part by which a strength still moves when all is found
@@ -25,11 +25,16 @@ def strengths(wins: Array, games: Array, held: Array) -> Array:
     found = np.ones_like(wins)
     for _ in range(MOST_STEPS):
         due = (games / (found @ held.T)) @ held + 2 * IMAGINED / (found + 1)
-        better = (wins + IMAGINED) / due
+        # Only ratios mean anything; left to itself their scale would creep for hundreds of steps. A mean of
+        # logarithms would not do: a single hopeless player would make it a game of chance.
+        better = _mean_one((wins + IMAGINED) / due)
         moved = np.abs(better / found - 1).max(initial=0.0)
         found = better
         if moved < CLOSE:
             break
-    # Only ratios mean anything. Of a mean of logarithms a hopeless player would make a game of chance.
-    mean_one: Array = found / found.mean(axis=-1, keepdims=True)
-    return mean_one
+    return found
+
+
+def _mean_one(found: Array) -> Array:
+    scaled: Array = found / found.mean(axis=-1, keepdims=True)
+    return scaled

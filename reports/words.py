@@ -20,7 +20,7 @@ def figure(value: float | None, unit: str) -> str:
         return "–"
     if unit == "share":
         return share(value)
-    return f"{value:,.0f}".replace("-", "−") if unit in WHOLE else f"{value:.2f}"
+    return f"{round(value):,}".replace("-", "−") if unit in WHOLE else f"{value:.2f}"
 
 
 def interval(low: float | None, high: float | None, unit: str) -> str:

@@ -38,8 +38,9 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     found = {(row["strategy"], row["other"]): row["value"] for row in table.iter_rows(named=True)}
     shares = [[found.get((one, other)) for other in names] for one in names]
     with style.house_style():
-        figure, (axes,) = style.new_figure(title(table), caption, heat.height(len(names)) + 0.3)
-        heat.draw(axes, names, names, shares, 0.5)
-        axes.tick_params(axis="x", labelrotation=20)
-        axes.set_xlabel("came in before this one, in % of meetings")
+        figure, (axes,) = style.new_figure(title(table), caption, heat.height(len(names)))
+        # Names would be too long to stand side by side.
+        numbered = [f"{name}  {number}" for number, name in enumerate(names, start=1)]
+        heat.draw(axes, numbered, [str(number) for number in range(1, len(names) + 1)], shares, 0.5)
+        axes.set_xlabel("came in before the one with this number, in % of meetings")
     return figure

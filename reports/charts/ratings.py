@@ -50,6 +50,10 @@ def _draw_row(axes: Axes, y: int, row: dict[str, Any]) -> None:
     if None not in ends:
         axes.plot(ends, [y, y], color=ink, lw=4, alpha=0.5, solid_capstyle="butt")
     axes.plot([row["value"]], [y], "o", color=ink, ms=7, zorder=3)
-    right = row["value"] if row["high"] is None else row["high"]
-    place: dict[str, Any] = {"textcoords": "offset points", "xytext": (8, 0), "va": "center"}
-    axes.annotate(words.figure(row["value"], "rating"), (right, y), size=9, **place)
+    # On the side away from the line at 0.
+    left = row["value"] < 0
+    end = ends[0] if left else ends[1]
+    place: dict[str, Any] = {"xytext": (-8 if left else 8, 0), "ha": "right" if left else "left"}
+    at = (row["value"] if end is None else end, y)
+    text = words.figure(row["value"], "rating")
+    axes.annotate(text, at, textcoords="offset points", va="center", size=9, **place)

@@ -17,6 +17,6 @@ def test_the_title_names_who_is_ahead_of_all_or_the_clearest_pair() -> None:
 
 def test_a_row_holds_what_a_strategy_wins_against_each() -> None:
     (axes,) = pair_wins.draw(PAIRS, "caption").axes
-    assert [label.get_text() for label in axes.get_yticklabels()] == ["rock", "scissors", "paper"]
+    assert [label.get_text() for label in axes.get_yticklabels()] == ["rock  1", "scissors  2", "paper  3"]
     assert [text.get_text() for text in axes.texts] == ["·", "80", "40", "20", "·", "70", "60", "30", "·"]
     assert "A cell says" in pair_wins.reading(PAIRS)
