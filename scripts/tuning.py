@@ -43,6 +43,11 @@ class Order:
         """The opponents, as players that may be tuned themselves."""
         return [tunable(player.spec, self.rules.game) for player in self.opponents.players]
 
+    @property
+    def rivals(self) -> list[Tunable]:
+        """Who sets out to beat the opponents: the players, and those of the opponents that play otherwise."""
+        return list({one.player.label: one for one in (*self.styles, *self.players)}.values())
+
     def origin(self) -> dict[str, Any]:
         """What the files that are written say of the order."""
         return origin(self.rules, self.opponents, self.games, self.seed)
@@ -78,9 +83,9 @@ def order(
     )
     named = players or old.get("players") or roster(game, options.get("declared", False))
     with compiling_told():
-        tuned = tuple(tunable(text, game) for text in named)
         most = int(rules.data["players"]["most"])
         opponents = opponents_of(against or old.get("against", usual_opponents(game)), game, most)
+        tuned = tuple(tunable(text, game) for text in named)
         engine_of(game)
     return Order(command, rules, tuned, opponents, games, seed, rounds)
 

@@ -38,9 +38,9 @@ class Rounds:
 
     def response(self, mix: Mix) -> Tuned:
         """The best response that the roster, or the field itself, has to the field."""
-        own = {one.player.label: one for one in (*self.roster, *(style.tunable for style in mix.styles))}
+        rivals = {one.player.label: one for one in (*(style.tunable for style in mix.styles), *self.roster)}
         games = self.games - self.balance.games
-        return respond(self.session, list(own.values()), mix.opponents(self.session.seats), games)
+        return respond(self.session, list(rivals.values()), mix.opponents(self.session.seats), games)
 
     def joined(self, mix: Mix, tuned: Tuned) -> Mix:
         """The field with a response, which is not met as yet."""

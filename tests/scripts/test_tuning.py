@@ -47,6 +47,11 @@ def test_an_order_says_what_must_agree_to_resume_it() -> None:
     assert other["digests"] != head["digests"]
 
 
+def test_who_sets_out_to_beat_a_field_is_named_or_in_it() -> None:
+    ordered = order("exploit", "edition", ["knights", "cities(first=2)"], "cities", NEW)
+    assert [one.player.label for one in ordered.rivals] == ["cities", "knights", "cities(first=2)"]
+
+
 def test_without_a_name_all_planners_are_ordered() -> None:
     labels = [one.player.label for one in order("tune --all", "edition", [], "cities", NEW).players]
     assert labels == roster("edition")
