@@ -26,7 +26,7 @@ def reading(table: pl.DataFrame) -> str:
     """How to read it."""
     return (
         "A cell says in how many of a hundred meetings the strategy of its row came in before that of its "
-        "column: it won, or nobody of the two did and it had more points. Equal points count half. Intervals "
+        "column: it won, or neither did and it had more points. Equal points count half. Intervals "
         "are in the table behind the chart."
     )
 

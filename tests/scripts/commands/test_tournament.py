@@ -56,7 +56,7 @@ def test_a_tournament_goes_on_and_its_page_is_made_anew(tmp_path: Path, held: Pa
     assert (folder / "tournament.html").exists()
 
 
-def test_a_tournament_that_is_killed_loses_nothing(tmp_path: Path) -> None:
+def test_a_tournament_that_is_stopped_half_way_loses_nothing(tmp_path: Path) -> None:
     words = ("tournament", "edition", "--players", "widest,nearest,random", "--seats", 2, "--games", 24_000)
     whole, stopped = tmp_path / "whole", tmp_path / "stopped"
     done(*words, "--out", whole)
