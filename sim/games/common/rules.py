@@ -103,8 +103,7 @@ class Trade(Table, frozen=True, kw_only=True):
     like_for_like: Annotated[bool, Meta(description="whether one kind may be on both sides of a trade")]
     gifts: Annotated[bool, Meta(description="whether one side of a trade may be empty")]
     proposals: Annotated[
-        int,
-        Meta(ge=0, le=10, description="times in a turn that the active player may hear the others' offers"),
+        int, Meta(ge=0, le=10, description="times a turn that the active player may hear proposals")
     ] = 0
 
 

@@ -15,6 +15,7 @@ class Storyteller(common.Storyteller):
         "settlement": "builds a {colour} settlement on the {side}",
         "city": "makes a city of its {colour} settlement",
         "knight": "posts a knight on {colour}",
+        "draw": "uses its draw from seat {from}",
     }
     chances: ClassVar = {
         "spin": "the spinner shows {shows}",

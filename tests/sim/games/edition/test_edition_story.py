@@ -20,6 +20,7 @@ CHAIN = [
         ({"do": "settlement", "side": "right", "colour": "white"}, "builds a white settlement on the right"),
         ({"do": "city", "colour": "red"}, "makes a city of its red settlement"),
         ({"do": "knight", "colour": "red"}, "posts a knight on red"),
+        ({"do": "draw", "from": 3}, "uses its draw from seat 3"),
         ({"do": "bank", "give": "wool", "take": "ore"}, "gives wool to the bank for ore"),
         ({"do": "spin"}, ""),
     ],
