@@ -2,9 +2,9 @@
 
 A game is a folder. It says in its `__init__.py` what it is, on which folders it builds (`BUILT_ON`, the
 nearest first), and who plays it unless told otherwise. A layer is a module in it: `rules`, `checks`,
-`columns`, `codes`, `record`, `flow`, `telling`, `story`. What the folder does not have itself, a game has
-from what it builds on. Nothing is imported before it is asked for, so that rules can be shown without a
-compiler.
+`columns`, `codes`, `record`, `hidden`, `flow`, `telling`, `story`. What the folder does not have itself, a
+game has from what it builds on. Nothing is imported before it is asked for, so that rules can be shown
+without a compiler.
 """
 
 from collections.abc import Iterator

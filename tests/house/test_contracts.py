@@ -41,7 +41,7 @@ def test_the_layers_of_a_game_are_those_of_the_page() -> None:
     cells = " ".join(file for file, *_ in table_below("A game is a folder"))
     shown = set(re.findall(r"`(\w+)\.py`", cells)) - {"__init__"}
     layers = {layer.strip("()") for layer in CONTRACTS["layers-of-a-game"]["layers"]}
-    assert len(shown) == 8
+    assert len(shown) == 9
     assert shown <= layers
     found = {layer for layer in layers for folder in GAME_FOLDERS if find_spec(f"{folder}.{layer}")}
     assert found == layers

@@ -9,7 +9,7 @@ import sim.public as public
 import strategies.api as api
 from sim.limits import MAX_PARAMETERS
 from sim.machine import records
-from strategies.api import Parameter, Strategy, scoring, strategy
+from strategies.api import Parameter, Strategy, scoring, strategy, strategy_by_game
 
 
 def full(rules: Any, table: Any, me: Any, menu: Any) -> int:
@@ -99,3 +99,23 @@ def test_every_constant_that_a_field_speaks_of_can_be_imported() -> None:
     named = {word for field in fields for word in re.findall(r"\b[A-Z][A-Z_]{2,}\b", field.meaning)}
     assert {"ANY_HARBOUR", "BEFORE_SPIN", "NONE", "REWARD_ROADS"} <= named
     assert {name for name in named if not hasattr(api, name)} == set()
+
+
+def test_a_strategy_may_have_a_function_for_each_game() -> None:
+    def another(rules: Any, table: Any, me: Any, menu: Any) -> int:
+        return 1
+
+    made = strategy_by_game("both", {"edition": full, "base": another}, [parameter()])
+    assert (made.name, made.games, made.scores) == ("both", ("edition", "base"), False)
+    assert made.about == "The two decorators, and what they refuse."
+    assert [made.by_game[game](None, None, None, None) for game in made.games] == [0, 1]
+    with pytest.raises(ValueError, match=r"^strategy score: takes 5 arguments"):
+        strategy_by_game("both", {"edition": score})
+
+
+def test_playouts_by_a_strategy_are_made_with_its_defaults() -> None:
+    made = strategy(games=["edition"], parameters=[parameter(default=1.5)])(full)
+    playouts = made.playouts("edition")()
+    assert playouts.parameters.tolist() == [1.5]
+    assert playouts.plan is made.function
+    assert len(playouts.row) == 1
