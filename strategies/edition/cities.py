@@ -9,8 +9,9 @@ Known weakness: hands of five and more wait for the robber section, and three or
 from typing import Any
 
 from strategies.api import CITY, NO_OPINION, Parameter, strategy
+from strategies.edition.goals import plan_holds
 from strategies.edition.pieces import is_possible
-from strategies.edition.turns import pursue
+from strategies.edition.turns import decide, pursue
 from strategies.edition.weights import FIRST_OF_STYLE, WEIGHTS
 from strategies.shared.weights import style
 
@@ -22,11 +23,13 @@ FIRST_CITIES = FIRST_OF_STYLE
     parameters=style(
         WEIGHTS,
         [Parameter("first", 3, 1, 5, "cities to raise before other pieces may come first")],
-        endgame=(1, 0, 1.5),
+        endgame=(2, 0, 2),
     ),
 )
 def cities(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """Cities first, up to `first` of them; then the shortest way to the win."""
+    if plan_holds(rules, table, me):
+        return decide(rules, table, me, menu)
     wanted = table.pieces[me.seat, CITY] < me.parameters[FIRST_CITIES]
     favourite = CITY if wanted and is_possible(rules, table, me.seat, CITY) else NO_OPINION
     return pursue(rules, table, me, menu, favourite)

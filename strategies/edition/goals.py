@@ -40,9 +40,17 @@ def nearest_goal(rules: Any, table: Any, me: Any) -> int:
 @compiled
 def plan_holds(rules: Any, table: Any, me: Any) -> bool:
     """Whether the noted goal holds: while its pieces stay as they are, in its own turn its hand too."""
+    if is_plain_spin(rules, table, me):
+        return True
     if me.memory[BUILT] != pieces_number(table, me.seat):
         return False
     return table.active != me.seat or me.memory[HELD] == hand_number(rules, table, me)
+
+
+@compiled
+def is_plain_spin(rules: Any, table: Any, me: Any) -> bool:
+    """Whether it can but spin: with a hand that is safe, it waits for the cards before it trades."""
+    return table.asks == api.BEFORE_SPIN and table.cards[me.seat] <= rules.hand.limit
 
 
 @compiled

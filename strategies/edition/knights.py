@@ -10,8 +10,9 @@ must widen in between, and it does so late.
 from typing import Any
 
 from strategies.api import END, KNIGHT, NO_OPINION, Parameter, strategy
+from strategies.edition.goals import plan_holds
 from strategies.edition.pieces import is_possible
-from strategies.edition.turns import any_piece, pursue
+from strategies.edition.turns import any_piece, decide, pursue
 from strategies.edition.weights import FIRST_OF_STYLE, WEIGHTS
 from strategies.shared.notes import LAST_BUILT
 from strategies.shared.weights import style
@@ -24,13 +25,16 @@ PATIENCE = FIRST_OF_STYLE
     parameters=style(
         WEIGHTS,
         [Parameter("patience", 3, 0, 50, "own turns without a piece before it builds whatever it can")],
-        endgame=(1, 0, 1.5),
+        endgame=(1.5, 0, 2),
     ),
 )
 def knights(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """Knights first, then the shortest way to more of them and to the win."""
-    favourite = KNIGHT if is_possible(rules, table, me.seat, KNIGHT) else NO_OPINION
-    choice = pursue(rules, table, me, menu, favourite)
+    if plan_holds(rules, table, me):
+        choice = decide(rules, table, me, menu)
+    else:
+        favourite = KNIGHT if is_possible(rules, table, me.seat, KNIGHT) else NO_OPINION
+        choice = pursue(rules, table, me, menu, favourite)
     waited = (table.turn - me.memory[LAST_BUILT]) / rules.seats
     if menu.kind[choice] == END and waited > me.parameters[PATIENCE]:
         choice = max(choice, any_piece(rules, me, menu))

@@ -7,15 +7,16 @@ Known weakness: no plan beyond the next piece, so it buys knights before the set
 
 from typing import Any
 
-from strategies.api import NO_OPINION, strategy
+from strategies.api import strategy
 from strategies.edition.goals import nearest_goal, plan_holds
-from strategies.edition.turns import pursue
+from strategies.edition.turns import decide, pursue
 from strategies.edition.weights import WEIGHTS
 from strategies.shared.weights import style
 
 
-@strategy(games=("edition",), parameters=style(WEIGHTS, endgame=(1, 0, 1.5)))
+@strategy(games=("edition",), parameters=style(WEIGHTS, endgame=(1.5, 0, 2)))
 def nearest(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """Whichever piece lacks the fewest cards a point is the goal."""
-    favourite = NO_OPINION if plan_holds(rules, table, me) else nearest_goal(rules, table, me)
-    return pursue(rules, table, me, menu, favourite)
+    if plan_holds(rules, table, me):
+        return decide(rules, table, me, menu)
+    return pursue(rules, table, me, menu, nearest_goal(rules, table, me))

@@ -9,11 +9,14 @@ Known weakness: it reckons with an average spin, and as if the others built noth
 from typing import Any
 
 from strategies.api import NO_OPINION, strategy
-from strategies.edition.turns import pursue
+from strategies.edition.goals import plan_holds
+from strategies.edition.turns import decide, pursue
 from strategies.edition.weights import WEIGHTS
 
 
 @strategy(games=("edition",), parameters=WEIGHTS)
 def planner(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """The first piece of the shortest plan that wins."""
+    if plan_holds(rules, table, me):
+        return decide(rules, table, me, menu)
     return pursue(rules, table, me, menu, NO_OPINION)

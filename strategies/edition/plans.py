@@ -37,31 +37,25 @@ from strategies.shared.notes import NEEDS
 
 NEVER = 1e6  # rounds until cards are there that never come
 MANY = 1000  # knights, when none brings points
-STEPS = 3  # of the search for the round in which a plan's cards are there
 
 
 @compiled
-def rounds_until(rules: Any, me: Any, free_now: float, free_a_round: float) -> float:
-    """Rounds until the planned cards are there, with so many of free choice beside the hand and the income.
+def rounds_until(rules: Any, me: Any, part: int, free_now: float, free_a_round: float) -> float:
+    """Rounds until the cards noted in a part are there, with so many of free choice beside hand and income.
 
-    Newton's method: what is lacking falls ever more slowly, so its steps come near from below.
+    What is lacking now, by the pace at which it falls now: a finer search won no more games.
     """
-    rounds = 0.0
-    for _ in range(STEPS):
-        lacking = -free_now - free_a_round * rounds
-        pace = free_a_round
-        for kind in range(rules.kinds):
-            income = me.memory[INCOME + kind]
-            gap = me.memory[PLANNED + kind] - me.hand[kind] - income * rounds
-            share = 1.0 if gap > 0.0 else 1.0 / me.parameters[EXCHANGE]
-            lacking += share * gap
-            pace += share * income
-        if lacking <= 0.0:
-            break
-        if pace <= 0.0:
-            return NEVER
-        rounds += lacking / pace
-    return rounds
+    exchanged = 1.0 / me.parameters[EXCHANGE]
+    lacking = -free_now
+    pace = free_a_round
+    for kind in range(rules.kinds):
+        gap = me.memory[part + kind] - me.hand[kind]
+        share = 1.0 if gap > 0.0 else exchanged
+        lacking += share * gap
+        pace += share * me.memory[INCOME + kind]
+    if lacking <= 0.0:
+        return 0.0
+    return lacking / pace if pace > 0.0 else NEVER
 
 
 @compiled
@@ -76,9 +70,9 @@ def plan_rounds(rules: Any, table: Any, me: Any, settlements: int, cities: int, 
             + weights[CITY_EFFORT] * cities * rules.cost[api.CITY, kind]
             + weights[KNIGHT_EFFORT] * knights * rules.cost[api.KNIGHT, kind]
         )
-    drawn = weights[DRAWS] * knights * cards_drawn(rules, table, me.seat)
+    drawn = weights[DRAWS] * knights * cards_drawn(rules, table, me.seat) if knights > 0 else 0.0
     grown = weights[GROWTH] * (settlements + cities) * me.memory[NEW_INCOME]
-    return rounds_until(rules, me, drawn, me.memory[FREE_CARDS] + grown)
+    return rounds_until(rules, me, PLANNED, drawn, me.memory[FREE_CARDS] + grown)
 
 
 @compiled
@@ -151,9 +145,7 @@ def knights_for(rules: Any, points: float) -> int:
 def nearness(rules: Any, table: Any, me: Any, piece: int) -> float:
     """How long a piece alone takes for a point, less the rounds that the seat would wait for it."""
     note_needs(rules, me, piece, needs_road(table, me.seat, piece))
-    for kind in range(rules.kinds):
-        me.memory[PLANNED + kind] = me.memory[NEEDS + kind]
-    rounds = rounds_until(rules, me, 0.0, me.memory[FREE_CARDS]) + me.parameters[PAUSE]
+    rounds = rounds_until(rules, me, NEEDS, 0.0, me.memory[FREE_CARDS]) + me.parameters[PAUSE]
     points = max(gained_points(rules, piece), 0.01)
     return me.parameters[NEARNESS] * rounds / points - wait_for(rules, table, me, piece)
 

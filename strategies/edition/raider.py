@@ -9,7 +9,8 @@ Known weakness: it reaches its neighbours alone: who sits opposite profits from 
 from typing import Any
 
 from strategies.api import NO_OPINION, strategy
-from strategies.edition.turns import pursue
+from strategies.edition.goals import plan_holds
+from strategies.edition.turns import decide, pursue
 from strategies.edition.weights import WEIGHTS
 from strategies.shared.weights import style
 
@@ -20,4 +21,6 @@ from strategies.shared.weights import style
 )
 def raider(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """The first piece of the shortest plan, a knight rather when a neighbour has almost won."""
+    if plan_holds(rules, table, me):
+        return decide(rules, table, me, menu)
     return pursue(rules, table, me, menu, NO_OPINION)

@@ -9,7 +9,8 @@ Known weakness: every deal helps a rival too, and its hand is soon spent on exch
 from typing import Any
 
 from strategies.api import NO_OPINION, strategy
-from strategies.edition.turns import pursue
+from strategies.edition.goals import plan_holds
+from strategies.edition.turns import decide, pursue
 from strategies.edition.weights import WEIGHTS
 from strategies.shared.weights import style
 
@@ -20,4 +21,6 @@ from strategies.shared.weights import style
 )
 def trader(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """The first piece of the shortest plan, with trade for whatever it lacks."""
+    if plan_holds(rules, table, me):
+        return decide(rules, table, me, menu)
     return pursue(rules, table, me, menu, NO_OPINION)

@@ -5,7 +5,7 @@ from typing import Any
 from strategies import api
 from strategies.api import compiled, find
 from strategies.edition.cards import card_to_discard, card_to_take
-from strategies.edition.goals import goal_for, note_goal, noted_goal, plan_holds
+from strategies.edition.goals import goal_for, is_plain_spin, note_goal, noted_goal
 from strategies.edition.income import note_income
 from strategies.edition.pieces import find_piece, gained_points, needs_road
 from strategies.edition.weights import SPEND_FROM
@@ -17,23 +17,14 @@ from strategies.shared.offers import best_bank_trade, seek_missing
 @compiled
 def pursue(rules: Any, table: Any, me: Any, menu: Any, favourite: int) -> int:
     """The choice of a planner with this favourite as its next piece; without one it plans."""
-    if is_plain_spin(rules, table, me):
-        return find(menu, api.SPIN)
-    if not plan_holds(rules, table, me):
-        note_income(rules, table, me)
-        note_goal(rules, table, me, goal_for(rules, table, me, favourite))
+    note_income(rules, table, me)
+    note_goal(rules, table, me, goal_for(rules, table, me, favourite))
     return decide(rules, table, me, menu)
 
 
 @compiled
-def is_plain_spin(rules: Any, table: Any, me: Any) -> bool:
-    """Whether it can but spin: with a hand that is safe, it waits for the cards before it trades."""
-    return table.asks == api.BEFORE_SPIN and table.cards[me.seat] <= rules.hand.limit
-
-
-@compiled
 def decide(rules: Any, table: Any, me: Any, menu: Any) -> int:
-    """The choice that serves the noted goal, whatever is asked."""
+    """The choice that serves the noted goal, whatever is asked; for whose plan holds."""
     asks = table.asks
     if asks == api.ANSWER:
         return answer(rules, table, me, menu)
@@ -44,7 +35,8 @@ def decide(rules: Any, table: Any, me: Any, menu: Any) -> int:
     if asks == api.DISCARDING:
         return card_to_discard(me, menu)
     if asks == api.BEFORE_SPIN:
-        return max(find(menu, api.SPIN), best_bank_trade(rules, table, me, menu))
+        spin = find(menu, api.SPIN)
+        return spin if is_plain_spin(rules, table, me) else max(spin, best_bank_trade(rules, table, me, menu))
     return take_turn(rules, table, me, menu, noted_goal(me))
 
 

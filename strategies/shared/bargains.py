@@ -21,10 +21,8 @@ NO_DEAL = -1e9
 @compiled
 def answer(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """Accept what is worth it; else counter with what would be; else reject."""
-    if is_shunned(rules, table, me, table.active):
-        return find(menu, api.REJECT)
     accept = find(menu, api.ACCEPT)
-    if accept < 0:
+    if accept < 0 or is_shunned(rules, table, me, table.active):
         return find(menu, api.REJECT)
     worth = exchange_worth(rules, table, me, table.offer_want, table.offer_give, table.active)
     if worth > me.parameters[LEAST_GAIN]:

@@ -9,7 +9,7 @@ from typing import Any
 from strategies.api import compiled
 from strategies.shared.needs import missing_worth, shortfall, surplus_with
 from strategies.shared.notes import NEEDS
-from strategies.shared.trade_weights import DANGER, EMBARGO, FEAR, NEEDED_WORTH, SPARE_WORTH
+from strategies.shared.trade_weights import DANGER, EMBARGO, FEAR, LEAST_GAIN, NEEDED_WORTH, SPARE_WORTH
 
 
 @compiled
@@ -53,9 +53,10 @@ def cost_of_helping(rules: Any, table: Any, me: Any, partner: int) -> float:
 @compiled
 def exchange_worth(rules: Any, table: Any, me: Any, given: Any, got: Any, partner: int) -> float:
     """What an exchange is worth, its cost by helping the partner taken off; in missing cards."""
-    cost = cost_of_helping(rules, table, me, partner)
     own = gain_from(rules, me, given, got)
-    return own - cost * gain_to_partner(rules, me, given, got) if cost > 0.0 else own
+    if own <= me.parameters[LEAST_GAIN] or me.parameters[FEAR] <= 0.0:
+        return own  # no deal whatever the partner gains, or nobody who minds
+    return own - cost_of_helping(rules, table, me, partner) * gain_to_partner(rules, me, given, got)
 
 
 @compiled

@@ -6,7 +6,7 @@ from strategies import api
 from strategies.api import compiled, find
 from strategies.shared.exchanges import is_near_victory, is_shunned, loss_of
 from strategies.shared.needs import missing_worth, shortfall, surplus_with
-from strategies.shared.refusals import note_refusal, refused_count
+from strategies.shared.refusals import note_refusal, refusals_of, refused_count
 from strategies.shared.trade_weights import LEAST_GAIN, MOST_GIVEN, OFFERS, RAISING
 
 PLENTY = 0.05  # of equal offers that one is made first of which most is missing and to spare
@@ -42,8 +42,9 @@ def write_offer(rules: Any, table: Any, me: Any) -> bool:
     for want in range(rules.kinds):
         if shortfall(me, want) == 0:
             continue
+        refusals = refusals_of(rules, table, me, want)
         for give in range(rules.kinds):
-            count = count_to_offer(rules, table, me, want, give)
+            count = count_to_offer(me, refusals, want, give)
             if count > 0:
                 favour = offer_favour(rules, me, want, give, count)
                 if favour > best_favour:
@@ -57,12 +58,12 @@ def write_offer(rules: Any, table: Any, me: Any) -> bool:
 
 
 @compiled
-def count_to_offer(rules: Any, table: Any, me: Any, want: int, give: int) -> int:
+def count_to_offer(me: Any, refusals: int, want: int, give: int) -> int:
     """How many cards to offer for a wanted one: one more than was refused; 0 if that is too many."""
     spare = surplus_with(me, give)
     if spare == 0 or give == want:
         return 0
-    count = 1 + refused_count(rules, table, me, want, give)
+    count = 1 + refused_count(refusals, give)
     return count if count <= min(float(spare), me.parameters[MOST_GIVEN]) else 0
 
 

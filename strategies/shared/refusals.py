@@ -10,26 +10,28 @@ from strategies.api import compiled
 from strategies.shared.notes import REFUSED, REFUSED_AT
 from strategies.shared.trade_weights import MEMORY
 
-BITS = 3  # for each kind: counts up to 7
+BITS, MOST = 3, 7  # for each kind, and the highest count that they hold
 
 
 @compiled
-def refused_count(rules: Any, table: Any, me: Any, want: int, give: int) -> int:
-    """How many cards of a kind were lately not enough for a wanted one; 0 if that was not tried."""
+def refusals_of(rules: Any, table: Any, me: Any, want: int) -> int:
+    """What was lately refused for a wanted card; 0 if all that is too long ago."""
     age = table.turn - me.memory[REFUSED_AT + want]
-    if age > me.parameters[MEMORY] * rules.seats:
-        return 0
-    return (int(me.memory[REFUSED + want]) >> (BITS * give)) & 7
+    return 0 if age > me.parameters[MEMORY] * rules.seats else int(me.memory[REFUSED + want])
+
+
+@compiled
+def refused_count(refusals: int, give: int) -> int:
+    """How many cards of a kind were not enough; 0 if that was not tried."""
+    return (refusals >> (BITS * give)) & MOST
 
 
 @compiled
 def note_refusal(rules: Any, table: Any, me: Any, want: int, give: int, count: int) -> None:
     """Note an offer as refused, until a deal shows that it was not."""
-    before = refused_count(rules, table, me, want, give)
-    noted = int(me.memory[REFUSED + want])
-    if table.turn - me.memory[REFUSED_AT + want] > me.parameters[MEMORY] * rules.seats:
-        noted = 0
-    me.memory[REFUSED + want] = noted + ((min(count, 7) - before) << (BITS * give))
+    refusals = refusals_of(rules, table, me, want)
+    more = min(count, MOST) - refused_count(refusals, give)
+    me.memory[REFUSED + want] = refusals + (more << (BITS * give))
     me.memory[REFUSED_AT + want] = table.turn
 
 

@@ -5,7 +5,8 @@ import pytest
 from sim.games.edition.codes import LEFT
 from sim.machine.codes import ANSWER, BANK, CHOICE, DISCARD, DISCARDING, REJECT, SPIN, TAKE
 from strategies.api import BEFORE_SPIN, CITY, END, KNIGHT, NO_OPINION, OFFER, ROAD, SETTLEMENT
-from strategies.edition.turns import any_piece, is_plain_spin, next_piece, pursue, take_turn, winning_piece
+from strategies.edition.goals import is_plain_spin
+from strategies.edition.turns import any_piece, next_piece, pursue, take_turn, winning_piece
 from tests.playing import BRICK, GRAIN, WOOL, Desk, Option
 from tests.strategies.edition.seats import planning, records, seated
 

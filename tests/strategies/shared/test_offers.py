@@ -12,6 +12,7 @@ from strategies.shared.offers import (
     seek_missing,
     write_offer,
 )
+from strategies.shared.refusals import refusals_of
 from tests.playing import BRICK, GRAIN, ORE, WOOL, Desk, Option, cards
 from tests.strategies.shared.trading import bundles, desk_with
 
@@ -64,10 +65,11 @@ def test_who_never_deals_makes_no_offer() -> None:
 
 def test_no_more_is_offered_than_there_is_and_than_one_would_give() -> None:
     desk = desk_with("wool wool grain", "ore", most_given=1)
-    counts = [count_to_offer(desk.rules, desk.table, desk.seats[0], ORE, give) for give in range(5)]
+    counts = [count_to_offer(desk.seats[0], 0, ORE, give) for give in range(5)]
     assert counts == [1, 0, 0, 0, 0]
     written(desk)
-    assert count_to_offer(desk.rules, desk.table, desk.seats[0], ORE, WOOL) == 0
+    refusals = refusals_of(desk.rules, desk.table, desk.seats[0], ORE)
+    assert count_to_offer(desk.seats[0], refusals, ORE, WOOL) == 0
 
 
 def test_an_offer_of_more_cards_is_worth_less_but_may_be_preferred() -> None:

@@ -1,0 +1,36 @@
+"""How much trade is there? Offers, counter-offers, deals and trades with the bank, in a game."""
+
+import polars as pl
+
+from analyses.columns import Columns, estimated
+from analyses.run_tables import RunTables
+from analyses.statistics import Estimates, ratios
+
+KINDS = ("offers", "counters", "deals", "bank_trades")
+COLUMNS = Columns(
+    "a kind of trade",
+    {
+        "what": ("offers to the players, counter-offers, deals, or trades with the bank", "text"),
+        "trades": ("of them in all games", "count"),
+        "n": ("games", "count"),
+        **estimated("value", "of them in a game", "number"),
+    },
+)
+
+
+def estimate(run: RunTables) -> Estimates:
+    """Trades of each kind in a game."""
+    of_games = run.turns_with().group_by("game", "block").agg(pl.col(KINDS).cast(pl.Int64).sum())
+    rows = of_games.unpivot(KINDS, index=["game", "block"], variable_name="what", value_name="trades")
+    return ratios(rows.with_columns(one=pl.lit(1)), ["what"], "trades", "one", rate=False)
+
+
+def compute(run: RunTables) -> pl.DataFrame:
+    """One row a kind of trade."""
+    return (
+        estimate(run)
+        .table()
+        .rename({"count": "trades"})
+        .with_columns(pl.col("trades").cast(pl.Int64))
+        .select(COLUMNS.names)
+    )
