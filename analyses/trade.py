@@ -9,12 +9,10 @@ from analyses.statistics import Estimates, ratios
 KINDS = ("offers", "counters", "deals", "bank_trades")
 COLUMNS = Columns(
     "a kind of trade",
-    {
-        "what": ("offers to the players, counter-offers, deals, or trades with the bank", "text"),
-        "trades": ("of them in all games", "count"),
-        "n": ("games", "count"),
-        **estimated("value", "of them in a game", "number"),
-    },
+    what=("offers to the players, counter-offers, deals, or trades with the bank", "text"),
+    trades=("of them in all games", "count"),
+    n=("games", "count"),
+    **estimated("value", "of them in a game", "number"),
 )
 
 
