@@ -81,6 +81,22 @@ tune: $(READY) ## find the parameters that players come with, and the fields of 
 		$(BIN)/chocolab exploit $(game) roster --games-budget $(TUNE_GAMES) --rounds $(TUNE_ROUNDS) \
 		--field-out strategies/fields/$(game).toml --overwrite;)
 
+.PHONY: levels
+# How each game is played by beginners, by the field that comes along, and by players that search.
+LEVELS := runs/levels
+EXPERT := expert(playouts=50)
+experts_edition := 1000
+experts_base := 100
+experts_market := 40
+levels: $(READY) ## play each game on three levels and print the table of docs/players.md
+	@$(foreach game,$(GAMES),\
+		$(BIN)/chocolab run --game $(game) --players "field:$(game)(skill=0.5)" --games 20000 \
+			--out $(LEVELS)/$(game)-beginners --overwrite >/dev/null; \
+		$(BIN)/chocolab run --game $(game) --games 20000 --out $(LEVELS)/$(game)-tuned --overwrite >/dev/null; \
+		$(BIN)/chocolab run --game $(game) --players "$(EXPERT),$(EXPERT),$(EXPERT),$(EXPERT)" --no-rotate \
+			--games $(experts_$(game)) --out $(LEVELS)/$(game)-experts --overwrite >/dev/null;)
+	@$(BIN)/python -m scripts.levels $(LEVELS)
+
 .PHONY: lock
 # `make lock UPGRADE=--upgrade` takes the newest versions; without it only what pyproject.toml asks for moves.
 COMPILE = $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --fork-strategy fewest \
@@ -93,7 +109,7 @@ lock: $(READY) ## pin every dependency by its hash, from pyproject.toml
 .PHONY: clean
 clean: ## remove the environment, the caches and the demo's output; other runs stay
 	@rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis \
-		$(GAMES:%=$(DEMO)-%) $(GAMES:%=$(DEMO)-%-report) $(NOTEBOOKS)
+		$(GAMES:%=$(DEMO)-%) $(GAMES:%=$(DEMO)-%-report) $(NOTEBOOKS) $(LEVELS)
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(LOCKED): requirements/lock.txt
