@@ -32,7 +32,8 @@ def test_a_field_is_dealt_to_the_seats(asked: int | None, seats: int) -> None:
     assert (entered.dealt.by, entered.dealt.players) == ("field", "field:edition")
     lineups = entered.dealt_to(plan(seats, 4_800))
     assert {len(lineup.players) for lineup in lineups} == {seats}
-    held = [sum(lineup.players.count(player) * lineup.games for lineup in lineups) for player in range(4)]
+    players = range(len(entered.specs))
+    held = [sum(lineup.players.count(player) * lineup.games for lineup in lineups) for player in players]
     assert [one / (4_800 * seats) for one in held] == pytest.approx(entered.dealt.shares, abs=0.01)
 
 

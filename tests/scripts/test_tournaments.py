@@ -17,6 +17,6 @@ def test_the_roster_is_all_that_play_to_win(game: str) -> None:
 
 def test_players_may_be_named() -> None:
     rules = load_rules("edition")
-    options = {"players": "widest, random", "seats": 2, "games": 12}
+    options = {"players": "widest, random", "seats": 2, "games": 200}
     assert enter_tournament(options, rules).specs == ("widest", "random")
     assert enter_tournament({**options, "players": None}, rules).specs == tuple(roster_of("edition"))

@@ -55,7 +55,7 @@ def test_every_player_has_a_skill() -> None:
     ("text", "sentence"),
     [
         ("randm", "players: randm: no such strategy; did you mean random?"),
-        ("zzz", "players: zzz: no such strategy; expected one of cities, knights, "),
+        ("zzz", "players: zzz: no such strategy; expected one of cities, expert, knights, "),
         ("random(greed=1)", "players: random(greed=1): greed: no such parameter; random has skill"),
         (
             "knights(patienc=1)",

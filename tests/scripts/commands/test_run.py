@@ -14,7 +14,7 @@ from sim.games import GAMES, about
 from sim.log.parts import part_path, scan
 from sim.rules.loading import load_rules, variants
 from sim.schema import written_tables
-from strategies.fields import shipped_fields
+from strategies.fields import read_field, shipped_fields
 from tests.playing import player
 from tests.scripts.command_line import chocolab, done, mistake
 from tests.sim.run.made_runs import begun, tables
@@ -60,7 +60,7 @@ def test_it_plays_a_field_goes_on_with_it_and_tells_of_it(tmp_path: Path) -> Non
     folder = tmp_path / "run"
     text = done("run", "--game", "edition", "--players", "field:edition", "--seats", 3, "--games", 90,
                 "--log", "games", "--out", folder)  # fmt: skip
-    assert all(f"\n{name} " in text for name in ("cities", "knights", "nearest", "widest"))
+    assert all(f"\n{name} " in text for name in read_field("field:edition", "edition").specs)
     before, told = tables(folder), manifest_of(folder)
     assert (told["seats"], told["dealt"]["players"]) == (3, "field:edition")
     part_path(folder, "games", 0).unlink()
@@ -130,7 +130,7 @@ def test_the_seed_decides(tmp_path: Path) -> None:
             "knights(patience=x),random",
             "players: knights(patience=x): 'patience=x': expected PARAMETER=NUMBER",
         ),
-        ("random(x=1),random", "players: random(x=1): x: no such parameter; random has none"),
+        ("random(x=1),random", "players: random(x=1): x: no such parameter; random has skill"),
     ],
 )
 def test_players_it_does_not_know(tmp_path: Path, players: str, sentence: str) -> None:

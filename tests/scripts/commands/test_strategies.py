@@ -18,7 +18,8 @@ def test_every_strategy_is_listed_with_its_games_and_what_it_does() -> None:
 def test_a_strategy_is_shown_with_its_parameters() -> None:
     text = done("strategies", "show", "knights")
     assert text.startswith("knights: plays edition; names an option; ")
-    assert "patience = 3, from 0 to 50: own turns" in text
+    (patience,) = [p for p in built_in()["knights"].parameters_in("edition") if p.name == "patience"]
+    assert f"patience = {patience.default:g}, from 0 to 50: own turns" in text
     assert "no parameters" in done("strategies", "show", "random")
 
 

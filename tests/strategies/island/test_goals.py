@@ -166,10 +166,11 @@ def test_the_nearer_an_award_the_more_its_piece_is_worth() -> None:
     me, table = desk.seats[0], desk.table
     table.road_length[0], table.pieces[0, KNIGHT] = 2, 1
     assert worth(desk, ROAD, open_site=False) == pytest.approx(0.5 + 1 / 3)
-    assert worth(desk, CARD) == pytest.approx(0.5 + 1 / 3)
+    assert worth(desk, CARD) == pytest.approx(0.5 + 1 / 2)
     table.road_length[0], table.pieces[0, KNIGHT] = 4, 2
-    assert worth(desk, ROAD, open_site=False) == pytest.approx(1.5)
-    assert worth(desk, CARD) == pytest.approx(1.0)
+    assert worth(desk, ROAD, open_site=False) == worth(desk, CARD) == pytest.approx(1.5)
+    table.pieces[0, KNIGHT], me.development[KNIGHT_CARD] = 2, 1
+    assert worth(desk, CARD) == pytest.approx(0.5)  # it has only to play what it holds
     table.road_holder, table.army_holder = me.seat, me.seat
     assert worth(desk, ROAD, open_site=False) == 0.5
     assert worth(desk, CARD) < 0.6

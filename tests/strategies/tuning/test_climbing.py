@@ -44,7 +44,9 @@ def test_what_is_found_is_played_beside_its_start(tmp_path: Path) -> None:
     assert tuned.fair == 0.25
     assert tuned.tunable.player.label == "knights"
     last = told.progress[-1]
-    assert last.games == last.games_now == last.of == plan_for(4 * GAMES, 2, 4).games(4)
+    assert (
+        last.games == last.games_now == last.of == plan_for(4 * GAMES, tuned.tunable.dimensions, 4).games(4)
+    )
     assert last.note.startswith("knights at ")
 
 

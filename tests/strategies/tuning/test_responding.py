@@ -34,5 +34,5 @@ def test_the_best_of_the_players_responds(tmp_path: Path) -> None:
     players = [tunable(name, "edition") for name in ("random", "nearest", "cities")]
     with session(tmp_path) as opened:
         tuned = respond(opened, players, opponents_of("random", "edition", 4), 4 * GAMES)
-    assert tuned.tunable.player.label == "nearest"
+    assert tuned.tunable.player.label in ("nearest", "cities")
     assert tuned.after.low > 0.9
