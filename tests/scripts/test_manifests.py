@@ -11,6 +11,7 @@ from sim.log.run_folder import ManifestError, read_manifest
 from sim.rules.loading import load_rules
 from sim.run.manifest import difference
 from sim.run.players import PlayerError
+from strategies.fields import read_field
 
 
 def options(**told: Any) -> dict[str, Any]:

@@ -24,7 +24,7 @@ def test_what_is_written_is_read(tmp_path: Path, manifest: Manifest) -> None:
 def test_it_tells_plan_players_and_digests(manifest: Manifest) -> None:
     assert plan_of(manifest) == Plan("edition", 2, 10, 1, True, "turns", 4)
     assert manifest["players"] == ["random", "knights(patience=2)"]
-    assert manifest["strategies"][1]["parameters"] == {"patience": 2}
+    assert manifest["strategies"][1]["parameters"]["patience"] == 2
     digests = [manifest["rules_digest"], manifest["engine_digest"], manifest["strategies"][0]["digest"]]
     assert [len(digest) for digest in digests] == [64] * 3
     assert not manifest["complete"]

@@ -7,7 +7,7 @@ from strategies.registry import LOADER
 def test_a_line_up_is_loaded_in_its_order() -> None:
     players = load_players(LOADER, ["knights(patience=2)", "random"], "edition")
     assert [player.label for player in players] == ["knights(patience=2)", "random"]
-    assert players[0].parameters == {"patience": 2}
+    assert players[0].parameters["patience"] == 2
 
 
 def test_the_loader_is_found_by_its_name() -> None:
