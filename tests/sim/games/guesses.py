@@ -46,8 +46,9 @@ def played_on(batch: Batch, world: World) -> Film:
     """The film of a game that goes on from a guess, to its end."""
     state = batch.state
     batch.begin(0)  # for the line-up and its seats; what is laid out then is that of the guess
-    player = state.secret.player.copy()
+    player, parameters = state.secret.player.copy(), state.seats["parameters"].copy()
     state.tables[0], state.seats[:] = world.tables[0], world.seats
+    state.seats["parameters"] = parameters  # of the players who go on; the guess knows one plan alone
     for name in state.secret.dtype.names:
         state.secret[name] = world.secrets[0][name]
     state.secret.player[:] = player

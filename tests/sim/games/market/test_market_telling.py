@@ -165,7 +165,7 @@ def test_an_unlimited_bank_has_ingredients_all_the_same() -> None:
 def test_a_replay_tells_every_kind_of_event_of_the_market() -> None:
     events = [
         event
-        for game in market_replays("allrounder,random", ("yields.site=3", "limits.turns=150"), 2, range(3))
+        for game in market_replays("random,random", ("yields.site=3", "limits.turns=150"), 2, range(4))
         for event in game
     ]
     asked = {event["asks"] for event in events if event["event"] == "decision"}
