@@ -12,12 +12,12 @@ from typing import Any
 
 from strategies.api import Parameter, strategy_by_game
 from strategies.base.opportunist import opportunist
-from strategies.edition.nearest import nearest
+from strategies.edition.planner import planner
 from strategies.search.searching import best_by_playouts
 
 # The plan that plays on, by game.
 BASE = opportunist.playouts("base")
-EDITION = nearest.playouts("edition")
+EDITION = planner.playouts("edition")
 MARKET = opportunist.playouts("market")
 
 
