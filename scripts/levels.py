@@ -50,7 +50,8 @@ def figures(run: RunTables) -> Iterator[tuple[str, str]]:
     if run.sales is not None:
         for row in market_sales.variety_shares(run).table().iter_rows(named=True):
             yield f"{row['variety']}, of all chocolates", _share(row)
-    for row in strategy_wins.compute(run).sort("strategy").iter_rows(named=True):
+    styles = strategy_wins.compute(run).sort("strategy") if run.has_rivals else pl.DataFrame()
+    for row in styles.iter_rows(named=True):
         # What one of its seats won of the games that it sat in, whatever its share of the seats.
         a_seat = row["a_seat"] / row["value"] if row["value"] else 1.0
         yield f"`{_style(row['strategy'])}` wins, a seat", _share(row, a_seat)
