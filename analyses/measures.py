@@ -6,8 +6,13 @@ from dataclasses import dataclass, replace
 import numpy as np
 import polars as pl
 
-from analyses import dead_turns, length, market_makers, market_sales, points_sources, seat_wins, strategy_wins
 from analyses.intervals import Array
+from analyses.length import turns as length
+from analyses.market import makers as market_makers
+from analyses.market import sales as market_sales
+from analyses.pacing import dead_turns
+from analyses.players import seat_wins, strategy_wins
+from analyses.points import sources as points_sources
 from analyses.run_tables import RunTables
 from analyses.statistics import Estimates
 

@@ -56,6 +56,20 @@ class Shown:
     reading: str
     picture: str
     table: Table
+    deep: bool = False
+
+
+@dataclass(frozen=True)
+class ShownChapter:
+    """A chapter as shown; without a heading its sections stand by themselves."""
+
+    heading: str
+    sections: list[Shown]
+
+    @property
+    def name(self) -> str:
+        """What links to it are called."""
+        return "chapter-" + "-".join(self.heading.lower().split())
 
 
 @dataclass(frozen=True)
@@ -77,7 +91,7 @@ class Page:
     runs: list[str]
     targets: list[TargetRows]
     figures: list[tuple[str, list[Cell]]]
-    sections: list[Shown]
+    chapters: list[ShownChapter]
     left_out: list[str]
     assumptions: list[tuple[str, list[Assumption]]]
     how: list[Made]

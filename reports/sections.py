@@ -1,50 +1,18 @@
-"""The sections of a report, in their order: a question, its analysis, its chart.
+"""What a report is made of: chapters of sections, and a section is a question, its analysis, its chart.
 
-To add a section, add a line. The analysis gives one table a run; the chart says what is seen in the
-tables, how to read it, and draws it.
+The analysis gives one table a run; the chart says what is seen in the tables, how to read it, and
+draws it. Which there are stands in `reports/chapters`.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Literal, Protocol
 
 import polars as pl
 from matplotlib.figure import Figure
 
-import analyses.dead_turns
-import analyses.game_length_by_target
-import analyses.length_curve
-import analyses.market_levels
-import analyses.market_makers
-import analyses.market_points
-import analyses.market_rewards
-import analyses.market_sales
-import analyses.market_transitions
-import analyses.milestones
-import analyses.points_by_round
-import analyses.points_sources
-import analyses.seat_wins
-import analyses.strategy_wins
 from analyses.columns import Columns
 from analyses.run_tables import RunTables
-from reports.charts import (
-    dead_turns,
-    game_length_by_target,
-    length,
-    market_levels,
-    market_makers,
-    market_points,
-    market_rewards,
-    market_sales,
-    market_transitions,
-    milestones,
-    points_fan,
-    points_sources,
-    win_shares,
-)
-
-MARKET = "market"  # the one game that some questions are put to
 
 
 class Analysis(Protocol):
@@ -71,7 +39,10 @@ class Chart(Protocol):
 
 @dataclass(frozen=True)
 class Section:
-    """One question of the report: `needs` is a table of the log, `only_in` a game that it is for alone."""
+    """One question of the report: `needs` is a table of the log, `only_in` a game that it is for alone.
+
+    What is `deep` stands folded up on the page: it answers who asks further.
+    """
 
     name: str
     heading: str
@@ -80,6 +51,7 @@ class Section:
     needs: Literal["games", "turns", "sales"] = "games"
     fewest_rows: int = 1
     only_in: str = ""
+    deep: bool = False
 
     def is_for(self, game: str) -> bool:
         """Whether it is a question of this game."""
@@ -98,38 +70,13 @@ class Section:
         return pl.concat([table for _, table in told]) if told else None
 
 
-_of_market = partial(Section, needs="sales", only_in=MARKET)
-SECTIONS = (
-    Section("length", "How long is a game?", analyses.length_curve, length),
-    _of_market(
-        "targets",
-        "How long would it be to fewer points?",
-        analyses.game_length_by_target,
-        game_length_by_target,
-        needs="turns",
-        fewest_rows=2,
-    ),
-    Section("seats", "Does the seat decide?", analyses.seat_wins, win_shares),
-    # A strategy alone at the table wins every game, which says nothing.
-    Section("strategies", "Which strategy wins?", analyses.strategy_wins, win_shares, fewest_rows=2),
-    _of_market("levels", "How do the bars move?", analyses.market_levels, market_levels, needs="turns"),
-    _of_market("rewards", "What does a chocolate pay?", analyses.market_rewards, market_rewards),
-    _of_market("chips", "How many points is a chocolate worth?", analyses.market_points, market_points),
-    _of_market(
-        "transitions",
-        "How does a reward move between two sales?",
-        analyses.market_transitions,
-        market_transitions,
-    ),
-    _of_market("sales", "What is sold?", analyses.market_sales, market_sales),
-    _of_market("makers", "Who makes chocolate?", analyses.market_makers, market_makers),
-    Section("points", "How do points grow?", analyses.points_by_round, points_fan, "turns"),
-    Section("milestones", "When do points fall?", analyses.milestones, milestones, "turns"),
-    Section("dead-turns", "How often does a turn bring nothing?", analyses.dead_turns, dead_turns, "turns"),
-    Section("sources", "What do winners win with?", analyses.points_sources, points_sources),
-)
+@dataclass(frozen=True)
+class Chapter:
+    """Sections that belong together, under one heading."""
 
+    heading: str
+    sections: tuple[Section, ...]
 
-def sections_of(game: str) -> tuple[Section, ...]:
-    """The sections of a game's report."""
-    return tuple(section for section in SECTIONS if section.is_for(game))
+    def of(self, game: str) -> "Chapter":
+        """The chapter as far as its questions are those of a game."""
+        return Chapter(self.heading, tuple(section for section in self.sections if section.is_for(game)))

@@ -5,15 +5,15 @@ from pathlib import Path
 
 import polars as pl
 
-import analyses.cycles
-import analyses.line_up_wins
-import analyses.pair_wins
-import analyses.ratings
-import analyses.strategy_seats
-import analyses.strategy_wins
+import analyses.players.cycles
+import analyses.players.line_up_wins
+import analyses.players.pair_wins
+import analyses.players.ratings
+import analyses.players.strategy_seats
+import analyses.players.strategy_wins
 from analyses.run_tables import RunTables, open_run
 from reports import command, page, provenance, words
-from reports.charts import cycles, line_up_wins, pair_wins, ratings, strategy_seats, win_shares
+from reports.charts.players import cycles, line_up_wins, pair_wins, ratings, strategy_seats, win_shares
 from reports.sections import Section
 from reports.writing import show
 
@@ -21,12 +21,12 @@ PAGE = "tournament.html"
 TABLES, CHARTS = "tables", "charts"
 
 SECTIONS = (
-    Section("ratings", "How strong is each?", analyses.ratings, ratings),
-    Section("strategies", "Which strategy wins?", analyses.strategy_wins, win_shares),
-    Section("pairs", "Who beats whom?", analyses.pair_wins, pair_wins),
-    Section("cycles", "Is there rock, paper and scissors?", analyses.cycles, cycles),
-    Section("seats", "Does a strategy need its seat?", analyses.strategy_seats, strategy_seats),
-    Section("line-ups", "Does it matter against whom?", analyses.line_up_wins, line_up_wins),
+    Section("ratings", "How strong is each?", analyses.players.ratings, ratings),
+    Section("strategies", "Which strategy wins?", analyses.players.strategy_wins, win_shares),
+    Section("pairs", "Who beats whom?", analyses.players.pair_wins, pair_wins),
+    Section("cycles", "Is there rock, paper and scissors?", analyses.players.cycles, cycles),
+    Section("seats", "Does a strategy need its seat?", analyses.players.strategy_seats, strategy_seats),
+    Section("line-ups", "Does it matter against whom?", analyses.players.line_up_wins, line_up_wins),
 )
 # A strategy with less than this part of its fair share, such as 10% of the games of four, is of no use.
 USELESS = 0.4
@@ -132,7 +132,7 @@ def _content(run: RunTables, games: int, shown: list[page.Shown], verdict: list[
         runs=[name],
         targets=[],
         figures=[],
-        sections=shown,
+        chapters=[page.ShownChapter("", shown)],
         left_out=[section.heading for section in SECTIONS if section.name not in there],
         assumptions=[("", provenance.assumptions(manifest))],
         how=[page.Made(name, provenance.how_made(run, games), command.command_again(run))],

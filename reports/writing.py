@@ -10,7 +10,8 @@ from analyses import comparison, measures
 from analyses.run_tables import RunError, RunTables, open_run
 from analyses.targets import Target, judge_targets, load_targets
 from reports import command, drawing, page, provenance, target_table, verdict, words
-from reports.sections import Section, sections_of
+from reports.chapters import chapters_of, sections_of
+from reports.sections import Section
 
 
 @dataclass(frozen=True)
@@ -49,8 +50,8 @@ def write_report(runs: Sequence[Path], out: Path, targets: Path | None = None) -
     labels = label_runs(runs)
     read = [_read(label, run, wanted) for label, run in zip(labels, opened, strict=True)]
     file = out if out.suffix == ".html" else out / "report.html"
-    shown, charts = _sections(read, file.parent / "charts")
-    content = _content(read, shown)
+    chapters, charts = _chapters(read, file.parent / "charts")
+    content = _content(read, chapters)
     file.write_text(page.render(content), encoding="utf-8")
     return ReportResult(file, tuple(charts), " ".join(content.verdict), tuple(content.warnings))
 
@@ -72,18 +73,24 @@ def _read(label: str, run: RunTables, wanted: list[Target]) -> _Run:
     return _Run(label, run, games, measured, judge_targets(measured.table, wanted, games))
 
 
-def _sections(runs: list[_Run], folder: Path) -> tuple[list[page.Shown], list[Path]]:
-    shown: list[page.Shown] = []
+def _chapters(runs: list[_Run], folder: Path) -> tuple[list[page.ShownChapter], list[Path]]:
+    """The chapters that have an answer, and the files of their charts."""
+    chapters: list[page.ShownChapter] = []
     charts: list[Path] = []
-    several = len(runs) > 1
-    caption = " ".join(provenance.caption(run.name if several else "", run.tables, run.games) for run in runs)
-    for section in sections_of(runs[0].tables.game):
-        table = section.tables([(run.name, run.tables) for run in runs])
-        if table is not None:
-            one, files = show(section, table, f"{caption} Intervals at 95%.", folder)
-            charts += files
-            shown.append(one)
-    return shown, charts
+    caption = " ".join(
+        provenance.caption(run.name if len(runs) > 1 else "", run.tables, run.games) for run in runs
+    )
+    for chapter in chapters_of(runs[0].tables.game):
+        shown: list[page.Shown] = []
+        for section in chapter.sections:
+            table = section.tables([(run.name, run.tables) for run in runs])
+            if table is not None:
+                one, files = show(section, table, f"{caption} Intervals at 95%.", folder)
+                charts += files
+                shown.append(one)
+        if shown:
+            chapters.append(page.ShownChapter(chapter.heading, shown))
+    return chapters, charts
 
 
 def show(
@@ -98,15 +105,16 @@ def show(
         section.chart.reading(table),
         page.embedded(files[0].read_bytes()),
         page.as_text(table, section.analysis.COLUMNS),
+        section.deep,
     )
     return shown, files
 
 
-def _content(runs: list[_Run], shown: list[page.Shown]) -> page.Page:
+def _content(runs: list[_Run], chapters: list[page.ShownChapter]) -> page.Page:
     first = runs[0].tables.manifest
     game, several = runs[0].tables.game, len(runs) > 1
     subjects = [run.name if several else str(first["title"]) for run in runs]
-    there = {section.name for section in shown}
+    there = {section.name for chapter in chapters for section in chapter.sections}
     return page.Page(
         title=f"{first['title']}: {words.listed([run.name for run in runs])}",
         verdict=[verdict.sentence(subject, run.judged) for subject, run in zip(subjects, runs, strict=True)],
@@ -114,7 +122,7 @@ def _content(runs: list[_Run], shown: list[page.Shown]) -> page.Page:
         runs=[run.name for run in runs],
         targets=target_table.target_rows([run.judged for run in runs]),
         figures=target_table.other_figures([run.measured.table for run in runs], runs[0].judged),
-        sections=shown,
+        chapters=chapters,
         left_out=[section.heading for section in sections_of(game) if section.name not in there],
         assumptions=_assumptions(runs),
         how=[_made(run) for run in runs],

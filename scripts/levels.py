@@ -11,7 +11,8 @@ from pathlib import Path
 import click
 import polars as pl
 
-from analyses import market_sales, seat_wins, strategy_wins
+from analyses.market import sales as market_sales
+from analyses.players import seat_wins, strategy_wins
 from analyses.run_tables import RunTables, open_run
 from analyses.statistics import ratios
 from sim.games import GAMES

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from analyses.chocolates import chocolates
 from analyses.groups import in_groups
+from analyses.market.chocolates import chocolates
 from analyses.statistics import ratios
 from tests.analyses import ten_games
 

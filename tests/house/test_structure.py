@@ -35,13 +35,14 @@ def declares_strategy(module: Path) -> bool:
 
 
 def has_test(module: Path) -> bool:
-    """Whether `tests/` holds `test_<module>.py`, or `test_<folder>_<module>.py`, in the same folder.
+    """Whether `tests/` holds `test_<module>.py` in the same folder, or one with folders before the module's name.
 
     A package goes by its own name: `sim/games/__init__.py` is tested in `sim/games/test_sim_games.py`.
     """
     folder = ROOT / "tests" / module.parent
     named = module.parent if module.name == "__init__.py" else module
-    names = (f"test_{named.stem}.py", f"test_{named.parent.name}_{named.stem}.py")
+    parts = [*named.parent.parts[-2:], named.stem]
+    names = [f"test_{'_'.join(parts[first:])}.py" for first in range(len(parts))]
     return any((folder / name).exists() for name in names)
 
 

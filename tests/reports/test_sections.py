@@ -6,10 +6,13 @@ import polars as pl
 import pytest
 
 from analyses.run_tables import open_run
-from reports.sections import SECTIONS, Chart, sections_of
+from reports.chapters import CHAPTERS, sections_of
+from reports.sections import Chart
 from sim.games import GAMES
 from tests.analyses import ten_games
 from tests.analyses.synthetic_runs import play_run, write_tables
+
+SECTIONS = [section for chapter in CHAPTERS for section in chapter.sections]
 
 
 def test_names_are_unique_and_every_chart_keeps_the_protocol() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from analyses.run_tables import RunError
 from analyses.targets import TargetError
-from reports.sections import sections_of
+from reports.chapters import chapters_of, sections_of
 from reports.writing import ReportResult, label_runs, write_report
 from sim.games import GAMES
 from tests.analyses import ten_games
@@ -25,12 +25,15 @@ class Checker(HTMLParser):
         super().__init__()
         self.open: list[str] = []
         self.loaded: list[str] = []
+        self.links: list[str] = []
+        self.places: set[str] = set()
         self.text: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.loaded += [
-            value or "" for name, value in attrs if name in ("src", "href", "srcset", "data", "action")
-        ]
+        found = [value or "" for name, value in attrs if name in ("src", "href", "srcset", "data", "action")]
+        self.loaded += [address for address in found if not address.startswith("#")]
+        self.links += [address for address in found if address.startswith("#")]
+        self.places |= {value or "" for name, value in attrs if name == "id"}
         if tag not in VOID:
             self.open.append(tag)
 
@@ -63,7 +66,7 @@ def result(game: str, tmp_path_factory: pytest.TempPathFactory) -> ReportResult:
 @pytest.fixture
 def one_section(monkeypatch: pytest.MonkeyPatch) -> None:
     """A report of one chart, for a test that looks at what stands around them."""
-    monkeypatch.setattr("reports.writing.sections_of", lambda game: sections_of(game)[:1])
+    monkeypatch.setattr("reports.writing.chapters_of", lambda game: chapters_of(game)[:1])
 
 
 def test_the_page_is_well_formed_small_and_loads_nothing(result: ReportResult, game: str) -> None:
@@ -71,6 +74,8 @@ def test_the_page_is_well_formed_small_and_loads_nothing(result: ReportResult, g
     assert result.page.stat().st_size < 2_000_000
     assert len(checker.loaded) == len(sections_of(game))
     assert all(address.startswith("data:image/svg+xml;base64,") for address in checker.loaded)
+    assert checker.links
+    assert {link.removeprefix("#") for link in checker.links} <= checker.places
     style = result.page.read_text(encoding="utf-8").split("<style>")[1].split("</style>")[0]
     assert not re.search(r"url\(|@import|http", style)
 

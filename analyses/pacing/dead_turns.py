@@ -1,0 +1,46 @@
+"""How often does a turn bring nothing? The share of turns without a deed of the player whose turn it is.
+
+What counts as a deed, each game's columns of the log say. A trade alone does not make a turn alive, and
+neither does what the robber draws on a 7: the cards have moved, the table has not.
+"""
+
+import polars as pl
+
+from analyses.columns import Columns, estimated
+from analyses.groups import GROUP, in_groups
+from analyses.players.game_seats import game_seats
+from analyses.run_tables import RunTables
+from analyses.statistics import Estimates, ratios
+from sim.schema import columns
+
+GROUPINGS = {"of": "overall", "round": "round", "seat": "seat", "strategy": "strategy"}
+COLUMNS = Columns(
+    "a group of turns",
+    **GROUP,
+    dead=("turns that brought nothing", "count"),
+    n=("turns in the group", "count"),
+    **estimated("value", "the share of them that brought nothing", "share"),
+)
+
+
+def estimate(run: RunTables) -> Estimates:
+    """The share of dead turns over all turns."""
+    return ratios(_turns(run).with_columns(of=pl.lit("all")), ["of"], "dead", "one", rate=True)
+
+
+def compute(run: RunTables) -> pl.DataFrame:
+    """One row a group of turns."""
+    turns = _turns(run).with_columns(of=pl.lit("all turns"))
+    playing = game_seats(run).select("game", "seat", pl.col("strategy").cast(pl.Categorical))
+    by_strategy = turns.join(playing, on=["game", "seat"])
+
+    def dead(column: str) -> Estimates:
+        return ratios(by_strategy if column == "strategy" else turns, [column], "dead", "one", rate=True)
+
+    return in_groups(GROUPINGS, dead).rename({"count": "dead"}).select(COLUMNS.names)
+
+
+def _turns(run: RunTables) -> pl.LazyFrame:
+    deeds = [column.name for column in columns("turns", run.game) if column.deed]
+    dead = pl.sum_horizontal(pl.col(deeds).cast(pl.Int32)) == 0
+    return run.turns_with().select("game", "block", "round", "seat", dead=dead, one=pl.lit(1))

@@ -1,0 +1,30 @@
+"""Does the seat decide? The share of decided games that each seat wins, beside one in so many seats."""
+
+import polars as pl
+
+from analyses.columns import Columns, estimated
+from analyses.players.game_seats import game_seats
+from analyses.run_tables import RunTables
+from analyses.statistics import Estimates, ratios
+
+COLUMNS = Columns(
+    "a seat",
+    seat=("the seat, in turn order", "number"),
+    wins=("games it won", "count"),
+    n=("decided games", "count"),
+    capped=("games at the turn cap, which nobody won and which count for no share", "count"),
+    **estimated("value", "the share of decided games it won", "share"),
+    fair=("one in so many seats", "share"),
+)
+
+
+def estimate(run: RunTables) -> Estimates:
+    """The win share of each seat among decided games."""
+    return ratios(game_seats(run), ["seat"], "won", "decided", rate=True)
+
+
+def compute(run: RunTables) -> pl.DataFrame:
+    """One row a seat."""
+    capped = run.games.select((pl.col("winner") == 0).sum()).collect().item()
+    told = {"wins": pl.col("count").cast(pl.Int64), "capped": pl.lit(capped), "fair": pl.lit(1 / run.seats)}
+    return estimate(run).table().with_columns(**told).select(COLUMNS.names)

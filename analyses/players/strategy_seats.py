@@ -1,0 +1,27 @@
+"""Does a strategy need its seat? The share of decided games that each wins from each seat."""
+
+import polars as pl
+
+from analyses.columns import Columns, estimated
+from analyses.players.game_seats import game_seats
+from analyses.run_tables import RunTables
+from analyses.statistics import ratios
+
+COLUMNS = Columns(
+    "a strategy and seat",
+    strategy=("the strategy", "text"),
+    seat=("the seat, in turn order", "number"),
+    wins=("games it won from there", "count"),
+    n=("decided games it sat there", "count"),
+    **estimated("value", "the share of them it won", "share"),
+    fair=("one in so many seats", "share"),
+)
+
+
+def compute(run: RunTables) -> pl.DataFrame:
+    """One row a strategy and seat."""
+    found = ratios(game_seats(run), ["strategy", "seat"], "won", "decided", rate=True)
+    table = found.table().with_columns(
+        pl.col("count").cast(pl.Int64).alias("wins"), pl.lit(1 / run.seats).alias("fair")
+    )
+    return table.select(COLUMNS.names)

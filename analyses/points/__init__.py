@@ -1,0 +1,1 @@
+"""Questions of points and where they come from."""

@@ -1,0 +1,1 @@
+"""Charts of seats and strategies."""

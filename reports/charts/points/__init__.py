@@ -1,0 +1,1 @@
+"""Charts of points and where they come from."""

@@ -1,0 +1,15 @@
+"""The chart of strategies by seat."""
+
+from reports.charts.players import strategy_seats
+from tests.reports.charts.tournament_tables import SEATS
+
+
+def test_the_title_names_who_depends_most_on_its_seat() -> None:
+    assert strategy_seats.title(SEATS) == ("paper depends most on its seat: it wins 0.40% to 50.0% of games")
+    assert "one in so many seats is 50.0%" in strategy_seats.reading(SEATS)
+
+
+def test_a_row_holds_what_a_strategy_wins_from_each_seat() -> None:
+    (axes,) = strategy_seats.draw(SEATS, "caption").axes
+    assert [label.get_text() for label in axes.get_xticklabels()] == ["seat 1", "seat 2"]
+    assert [text.get_text() for text in axes.texts] == ["60", "50", "50", "<1"]

@@ -1,0 +1,31 @@
+"""The chart of points over time."""
+
+import polars as pl
+
+from reports.charts.points import fan as points_fan
+from tests.reports.charts.chart_tables import POINTS, twice
+
+
+def test_the_title_says_the_gap_half_way() -> None:
+    assert points_fan.title(POINTS) == (
+        "In round 2 the leader is ahead of the last player by 1.5 points, on average"
+    )
+    assert "1.5 points in base and 1.5 points in new" in points_fan.title(twice(POINTS))
+
+
+def test_rounds_that_few_games_reach_are_left_out() -> None:
+    rare = POINTS.with_columns(n=pl.when(pl.col("round") < 3).then(10_000).otherwise(90))
+    assert points_fan.last_round(rare) == 2
+    assert points_fan.last_round(POINTS) == 3
+
+
+def test_each_run_has_its_own_panels() -> None:
+    assert len(points_fan.draw(POINTS).axes) == 3
+    figure = points_fan.draw(twice(POINTS), "caption")
+    assert len(figure.axes) == 6
+    assert [axes.get_title(loc="right") for axes in figure.axes[::3]] == ["base", "new"]
+
+
+def test_the_axis_ends_with_the_last_round_shown() -> None:
+    for axes in points_fan.draw(POINTS).axes:
+        assert axes.get_xlim() == (0.5, 3.5)
