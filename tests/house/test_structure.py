@@ -35,7 +35,7 @@ def declares_strategy(module: Path) -> bool:
 
 
 def has_test(module: Path) -> bool:
-    """Whether `tests/` holds `test_<module>.py` in the same folder, or one with folders before the module's name.
+    """Whether `tests/` holds `test_<module>.py` in the same folder, or one with folders before that name.
 
     A package goes by its own name: `sim/games/__init__.py` is tested in `sim/games/test_sim_games.py`.
     """
