@@ -3,6 +3,7 @@
 import difflib
 import importlib
 import pkgutil
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -86,9 +87,13 @@ def _find_built_in(name: str, game: str | None) -> Strategy:
     if name in built_in():
         return built_in()[name]
     known = [s.name for s in strategies_for(game)] if game else list(built_in())
-    near = difflib.get_close_matches(name, known, 1)
-    hint = f"did you mean {near[0]}?" if near else f"expected one of {', '.join(known)}, or a FILE.py"
+    hint = _nearest(name, known) or f"expected one of {', '.join(known)}, or a FILE.py"
     raise PlayerError(f"players: {name or 'an empty name'}: no such strategy; {hint}")
+
+
+def _nearest(name: str, known: Iterable[str]) -> str:
+    near = difflib.get_close_matches(name, list(known), 1)
+    return f"did you mean {near[0]}?" if near else ""
 
 
 def parameter_values(spec: Spec, strategy: Strategy, game: str) -> dict[str, float]:
@@ -107,8 +112,8 @@ def _checked(
 ) -> dict[str, float]:
     for name, value in values.items():
         if name not in known:
-            names = ", ".join(known) or "none"
-            raise PlayerError(f"players: {origin}: {name}: no such parameter; {strategy.name} has {names}")
+            hint = _nearest(name, known) or f"{strategy.name} has {', '.join(known)}"
+            raise PlayerError(f"players: {origin}: {name}: no such parameter; {hint}")
         low, high = known[name].low, known[name].high
         if not low <= value <= high:
             raise PlayerError(f"players: {origin}: {name} = {value:g}; expected {low:g} to {high:g}")

@@ -97,7 +97,7 @@ def test_all_players_of_a_field_may_be_changed(tmp_path: Path) -> None:
     ]
     assert skills == [0.5, 0.5]
     assert read_field(f"{file}(patience=9)", "edition").specs == ("knights(patience=2)", "widest(patience=9)")
-    with pytest.raises(PlayerError, match="skil: no such parameter"):
+    with pytest.raises(PlayerError, match=r"skil: no such parameter; did you mean skill\?"):
         load_player(read_field("field:edition(skil=0.5)", "edition").specs[0], "edition")
 
 

@@ -59,8 +59,9 @@ def test_every_player_has_a_skill() -> None:
         ("random(greed=1)", "players: random(greed=1): greed: no such parameter; random has skill"),
         (
             "knights(patienc=1)",
-            "players: knights(patienc=1): patienc: no such parameter; knights has offers, ",
+            "players: knights(patienc=1): patienc: no such parameter; did you mean patience?",
         ),
+        ("knights(zzz=1)", "players: knights(zzz=1): zzz: no such parameter; knights has offers, "),
         ("knights(patience=51)", "players: knights(patience=51): patience = 51; expected 0 to 50"),
         ("knights(patience=-1)", "players: knights(patience=-1): patience = -1; expected 0 to 50"),
         ("knights(patience=nan)", "players: knights(patience=nan): patience = nan; expected 0 to 50"),
