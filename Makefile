@@ -84,18 +84,11 @@ tune: $(READY) ## find the parameters that players come with, and the fields of 
 .PHONY: levels
 # How each game is played by beginners, by the field that comes along, and by players that search.
 LEVELS := runs/levels
-EXPERT := expert(playouts=50)
-experts_edition := 1000
-experts_base := 100
-experts_market := 40
 levels: $(READY) ## play each game on three levels and print the table of docs/players.md
 	@$(foreach game,$(GAMES),\
-		$(BIN)/chocolab run --game $(game) --players "field:$(game)(skill=0.5)" --games 20000 \
-			--out $(LEVELS)/$(game)-beginners --overwrite >/dev/null; \
-		$(BIN)/chocolab run --game $(game) --games 20000 --out $(LEVELS)/$(game)-tuned --overwrite >/dev/null; \
-		$(BIN)/chocolab run --game $(game) --players "$(EXPERT),$(EXPERT),$(EXPERT),$(EXPERT)" --no-rotate \
-			--games $(experts_$(game)) --out $(LEVELS)/$(game)-experts --overwrite >/dev/null;)
-	@$(BIN)/python -m scripts.levels $(LEVELS)
+		$(BIN)/chocolab run --game $(game) --level beginners --level tuned --level experts --games 20000 \
+			--out $(LEVELS)/$(game) --overwrite >/dev/null;)
+	@$(BIN)/python -m scripts.levels_table $(LEVELS)
 
 .PHONY: lock
 # `make lock UPGRADE=--upgrade` takes the newest versions; without it only what pyproject.toml asks for moves.

@@ -1,73 +1,61 @@
-"""What is a property of a game, and what of its players? One table from runs of several levels of play.
+"""Plays the same games on several levels of play, each into a folder of its own below the one asked for."""
 
-`make levels` plays the runs, `GAME-LEVEL` in a folder, and `python -m scripts.levels FOLDER` prints the table
-of docs/players.md: length, seats, varieties, and the wins of each style a seat, with intervals at 95%.
-"""
-
-import sys
-from collections.abc import Iterator
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import click
-import polars as pl
 
-from analyses.market import sales as market_sales
-from analyses.players import seat_wins, strategy_wins
-from analyses.run_tables import RunTables, open_run
-from analyses.statistics import ratios
-from sim.games import GAMES
-
-LEVELS = ("beginners", "tuned", "experts")
-
-
-def tables(folder: Path) -> Iterator[str]:
-    """A table for each game of which runs stand in the folder, as lines of Markdown."""
-    for game in GAMES:
-        runs = {level: folder / f"{game}-{level}" for level in LEVELS}
-        found = {level: open_run(path) for level, path in runs.items() if path.is_dir()}
-        if found:
-            yield f"### {game}\n"
-            yield from _table(found)
-            yield ""
+from scripts.manifests import manifest_from
+from scripts.playing import opened, played
+from scripts.summary import summary
+from sim.log.levels_folder import levels_in, write_levels
+from sim.log.run_folder import Manifest, ManifestError, holds_run
+from sim.rules.loading import load_rules
+from sim.run.manifest import write_manifest
+from sim.run.opening import open_folder
+from strategies.levels import USUAL, Level, levels_of
 
 
-def _table(runs: dict[str, RunTables]) -> Iterator[str]:
-    columns = {level: dict(figures(run)) for level, run in runs.items()}
-    names = list(dict.fromkeys(name for column in columns.values() for name in column))
-    yield f"| | {' | '.join(columns)} |"
-    yield "|---|" + "---:|" * len(columns)
-    for name in names:
-        yield f"| {name} | {' | '.join(column.get(name, '') for column in columns.values())} |"
+def played_levels(options: Mapping[str, Any]) -> str:
+    """Play all levels, one after the other, and tell what each found."""
+    runs = _again(options) if options["resume"] else _begun(options)
+    told = []
+    for folder, manifest in runs:
+        told.append(summary(folder, played(manifest, {**options, "out": folder})))
+    return "\n\n".join(told)
 
 
-def figures(run: RunTables) -> Iterator[tuple[str, str]]:
-    """The key figures of a run by their names, each with its interval."""
-    yield "games", f"{run.games.select(pl.len()).collect().item():,}"
-    length = run.games.select("block", "turns", of=pl.lit("all"), one=pl.lit(1))
-    (turns,) = ratios(length, ["of"], "turns", "one", rate=False).table().iter_rows(named=True)
-    yield "turns, mean", f"{turns['value']:.1f} ({turns['low']:.1f} to {turns['high']:.1f})"
-    for row in seat_wins.compute(run).iter_rows(named=True):
-        yield f"seat {row['seat']} wins", _share(row)
-    if run.sales is not None:
-        for row in market_sales.variety_shares(run).table().iter_rows(named=True):
-            yield f"{row['variety']}, of all chocolates", _share(row)
-    styles = strategy_wins.compute(run).sort("strategy") if run.has_rivals else pl.DataFrame()
-    for row in styles.iter_rows(named=True):
-        # What one of its seats won of the games that it sat in, whatever its share of the seats.
-        a_seat = row["a_seat"] / row["value"] if row["value"] else 1.0
-        yield f"`{_style(row['strategy'])}` wins, a seat", _share(row, a_seat)
+def _begun(options: Mapping[str, Any]) -> list[tuple[Path, Manifest]]:
+    """The levels' folders with their manifests, all written before the first game, so that all can go on."""
+    planned = [(level, manifest_from(_of(level, options))) for level in _levels(options)]
+    if holds_run(options["out"]):
+        raise ManifestError(f"--out: {options['out']}: a run stands there; expected a folder for runs")
+    for level, manifest in planned:
+        open_folder(options["out"] / level.name, manifest, False, options["overwrite"])
+    for level, manifest in planned:
+        write_manifest(options["out"] / level.name, manifest)
+    write_levels(options["out"], [level.name for level, _ in planned])
+    return [(options["out"] / level.name, manifest) for level, manifest in planned]
 
 
-def _style(label: str) -> str:
-    """A player's style, whatever its skill."""
-    return label.partition("(")[0]
+def _levels(options: Mapping[str, Any]) -> list[Level]:
+    if options["players"] is not None:
+        raise click.UsageError("--players and --level exclude each other; write --level NAME=PLAYERS.")
+    rules = load_rules(options["game"], options["rules"], options["sets"])
+    seats = options["seats"] or rules.data["players"]["most"]
+    return levels_of(options["level"] or USUAL, rules.game, seats)
 
 
-def _share(row: dict[str, float], factor: float = 1.0) -> str:
-    value, low, high = (100 * factor * row[name] for name in ("value", "low", "high"))
-    return f"{value:.1f}% ({low:.1f} to {high:.1f})"
+def _of(level: Level, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options of one level's run."""
+    games = level.games(options["games"])
+    return {**options, "out": options["out"] / level.name, "players": level.players, "games": games}
 
 
-if __name__ == "__main__":
-    for line in tables(Path(sys.argv[1])):
-        click.echo(line)
+def _again(options: Mapping[str, Any]) -> list[tuple[Path, Manifest]]:
+    """The levels' folders with the manifests to go on with; no option but --out and how to play is taken."""
+    found = levels_in(options["out"])
+    if not found:
+        raise ManifestError(f"--out: {options['out']}: no run of a level stands there to go on with")
+    return [(folder, opened({**options, "out": folder})) for folder in found]

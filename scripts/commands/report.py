@@ -14,15 +14,17 @@ from scripts.errors import told_to_user
 def report(runs: tuple[Path, ...], out: Path | None, targets: Path | None) -> None:
     """Write a page that opens offline, verdict first, with its charts as PNG and SVG beside it.
 
-    Several runs of one game are shown side by side.
+    Several runs of one game are shown side by side, and so are the levels of `chocolab run --levels`.
     """
     from reports.writing import write_report
+    from sim.log.levels_folder import levels_in
 
     with told_to_user(*runs):
         folder = out or runs[0].resolve().with_name(f"{runs[0].resolve().name}-report")
         if folder.is_file() and folder.suffix != ".html":
             raise click.UsageError(f"--out: {folder}: a file stands there; expected a folder to make.")
-        result = write_report(runs, folder, targets)
+        opened = [run for path in runs for run in (levels_in(path) or [path])]
+        result = write_report(opened, folder, targets)
         for warning in result.warnings:
             click.echo(warning, err=True)
         click.echo(f"{result.verdict}\nThe report: {result.page}")

@@ -22,6 +22,14 @@ DEFAULTS = {"games": 10_000, "seed": 1, "rotate": True, "log": "turns"}
     help="2 to 4 strategies: NAME, NAME(parameter=3) or FILE.py[:NAME]; or a field of players with shares: "
     "field:NAME or FILE.toml.  [default: the game's own]",
 )
+@click.option("--levels", is_flag=True, help="Play once with beginners and once with tuned players.")
+@click.option(
+    "--level",
+    multiple=True,
+    metavar="NAME[=PLAYERS]",
+    help="Play a level: beginners, tuned, experts, or one of your own; may be repeated. Each stands in a "
+    "folder of its own in --out, and `chocolab report` shows them on one page.",
+)
 @click.option("--seats", type=int, help="Players at a table, for a field.  [default: the most]")
 @common.GAMES
 @common.SEED
@@ -62,5 +70,11 @@ def _completed(options: dict[str, Any]) -> dict[str, Any]:
 def _run(options: Mapping[str, Any]) -> None:
     from scripts.playing import opened, played
     from scripts.summary import summary
+    from sim.log.levels_folder import holds_levels
 
-    click.echo(summary(options["out"], played(opened(options), options)))
+    if options["levels"] or options["level"] or (options["resume"] and holds_levels(options["out"])):
+        from scripts.levels import played_levels
+
+        click.echo(played_levels(options))
+    else:
+        click.echo(summary(options["out"], played(opened(options), options)))
