@@ -5,17 +5,28 @@ from pathlib import Path
 
 from matplotlib.figure import Figure
 
-from reports.style import house_style
+from reports.style import DARK, house_style
 
 DOTS_PER_INCH = 144
 
 
 def as_svg(figure: Figure) -> str:
-    """The chart as the text of an SVG file."""
+    """The chart as the text of an SVG file, which turns dark where the reader's screen is."""
     text = StringIO()
     with house_style():
         figure.savefig(text, format="svg", metadata={"Date": None})
-    return text.getvalue()
+    head, defs, body = text.getvalue().partition("<defs>")
+    return f"{head}{_dark_style()}{defs}{body}"
+
+
+def _dark_style() -> str:
+    """A style sheet for dark screens; matplotlib writes each colour as a style of its own shape."""
+    rules = [
+        f'[style*="{what}: {light}"] {{ {what}: {dark} !important }}'
+        for light, dark in DARK.items()
+        for what in ("fill", "stroke")
+    ]
+    return f"<style>@media (prefers-color-scheme: dark) {{ {' '.join(rules)} }}</style>\n "
 
 
 def write(figure: Figure, file: Path) -> Path:

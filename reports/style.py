@@ -21,9 +21,14 @@ PAPER = "#fffdf9"
 GRID = "#e9e0d6"
 # Chocolate first; the rest after Okabe and Ito, told apart with any colour vision and by lightness.
 PALETTE = ("#6b3e26", "#e69f00", "#0072b2", "#cc79a7", "#009e73", "#56b4e9", "#d55e00", "#999999")
+# What stands for a colour where the page is dark; the other colours can be seen on both.
+DARK = {PAPER: "#1d1612", INK: "#f1e7dc", FAINT: "#b7a697", GRID: "#46382e"}
+DARK |= {PALETTE[0]: "#b5734a", PALETTE[2]: "#3d9ad6"}
+# A text on a coloured ground, which stays as it is when the page turns dark, so it is not quite INK.
+INK_ON_COLOUR = "#3b2a21"
 WIDTH = 7.2
 TITLE_WRAP = 70
-CAPTION_WRAP = 118
+CAPTION_WRAP = 110
 
 SETTINGS: Any = {  # matplotlib types its settings by a list of every name, which differs between versions
     "font.family": "sans-serif",
@@ -94,13 +99,13 @@ def new_figure(
     """
     heading = _balanced(title)
     footing = textwrap.wrap(caption, CAPTION_WRAP)
-    above, below = 0.2 + 0.24 * len(heading), 0.1 + 0.16 * len(footing)
+    above, below = 0.2 + 0.24 * len(heading), 0.1 + 0.17 * len(footing)
     total = height + above + below
     layout = ConstrainedLayoutEngine(rect=(0.01, below / total, 0.98, height / total), hspace=0.06)
     figure = Figure(figsize=(WIDTH, total), layout=layout)
     top, bottom = 1 - 0.1 / total, 0.08 / total
     figure.text(0.02, top, "\n".join(heading), va="top", size=12, weight="bold", linespacing=1.2)
-    figure.text(0.02, bottom, "\n".join(footing), va="bottom", size=7.5, color=FAINT)
+    figure.text(0.02, bottom, "\n".join(footing), va="bottom", size=8, color=FAINT)
     axes = figure.subplots(len(ratios or [1]), columns, squeeze=False, height_ratios=ratios or [1])
     return figure, list(axes.flat)
 
@@ -138,7 +143,7 @@ def between(first: str, last: str, number: int) -> list[str]:
 def text_on(background: str) -> str:
     """The colour of a text on this one: white, or ink where that is easier to read."""
     red, green, blue = mpl.colors.to_rgb(background)
-    return INK if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.5 else "white"
+    return INK_ON_COLOUR if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.5 else "white"
 
 
 def write_beside(axes: Axes, text: str, at: tuple[float, float], way: float, **looks: Any) -> None:

@@ -11,7 +11,7 @@ from reports import drawing, style
 def small_chart() -> Figure:
     with style.house_style():
         figure, (axes,) = style.new_figure("What is seen", "What it rests on", 2)
-        axes.plot([1, 2, 3], [1, 4, 9])
+        axes.plot([1, 2, 3], [1, 4, 9], color=style.colour(0))
     return figure
 
 
@@ -28,3 +28,18 @@ def test_both_files_are_written_into_a_new_folder(tmp_path: Path) -> None:
 def test_letters_are_drawn_as_shapes(tmp_path: Path) -> None:
     root = ElementTree.fromstring(drawing.as_svg(small_chart()))
     assert not [node for node in root.iter() if node.tag.endswith("}text")]
+
+
+def test_on_a_dark_screen_every_colour_of_the_house_has_another() -> None:
+    text = drawing.as_svg(small_chart())
+    sheet = text.split("<style>")[1].split("</style>")[0]
+    assert sheet.startswith("@media (prefers-color-scheme: dark)")
+    for light, dark in style.DARK.items():
+        assert f'[style*="fill: {light}"] {{ fill: {dark} !important }}' in sheet
+    for colour in (style.PAPER, style.INK, style.PALETTE[0]):
+        assert f": {colour}" in text.replace(sheet, "")
+
+
+def test_texts_on_a_coloured_ground_keep_their_colour_on_a_dark_screen() -> None:
+    assert style.text_on(style.PALETTE[1]) not in style.DARK
+    assert style.text_on(style.PALETTE[0]) not in style.DARK

@@ -44,7 +44,7 @@ def test_runs_keep_their_order() -> None:
 
 def test_a_text_is_white_on_dark_and_ink_on_light_colours() -> None:
     assert style.text_on(style.PALETTE[0]) == "white"
-    assert style.text_on(style.PALETTE[1]) == style.INK
+    assert style.text_on(style.PALETTE[1]) == style.INK_ON_COLOUR
 
 
 def test_the_first_colours_differ_in_lightness() -> None:
