@@ -1,0 +1,52 @@
+"""Every page, opened by a browser: nothing is missing, cut off, too small, or out of the keyboard's reach."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from selenium.webdriver import Chrome
+
+from reports.writing import write_report
+from sim.games import GAMES
+from tests.analyses.synthetic_runs import play_run
+from tests.browser import opened
+
+MOST_PRINTED = 12
+FAULTS = ("missing", "unnamed", "beyond", "small", "squeezed", "headless", "dead", "cut")
+
+
+@pytest.fixture(scope="module")
+def chrome() -> Iterator[Chrome]:
+    with opened.browser() as found:
+        yield found
+
+
+@pytest.fixture(scope="module", params=[*GAMES, "two runs"])
+def page(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("pages")
+    names = ("first", "other") if request.param == "two runs" else ("demo",)
+    game = "market" if request.param == "two runs" else request.param
+    runs = [play_run(folder / name, games=48, game=game, seed=seed) for seed, name in enumerate(names, 1)]
+    return write_report(runs, folder / "out").page
+
+
+@pytest.mark.parametrize("width", [opened.DESK, opened.PHONE])
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_nothing_is_missing_cut_off_or_too_small(chrome: Chrome, page: Path, width: int, dark: bool) -> None:
+    opened.show(chrome, page, width, dark)
+    chrome.execute_script("document.querySelectorAll('details').forEach((box) => { box.open = true; })")
+    found = opened.seen(chrome)
+    assert [(fault, told) for fault in FAULTS for told in found[fault]] == []
+    assert opened.complaints(chrome) == []
+
+
+def test_the_keyboard_reaches_all_that_can_be_used(chrome: Chrome, page: Path) -> None:
+    opened.show(chrome, page, opened.PHONE)
+    marks = set(opened.seen(chrome)["marks"])
+    assert marks
+    assert marks - opened.reached_by_keyboard(chrome) == set()
+
+
+def test_it_prints_on_few_sheets(chrome: Chrome, page: Path) -> None:
+    opened.show(chrome, page, opened.DESK)
+    assert opened.printed_pages(chrome) <= MOST_PRINTED
