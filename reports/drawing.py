@@ -10,13 +10,13 @@ from reports.style import DARK, house_style
 DOTS_PER_INCH = 144
 
 
-def as_svg(figure: Figure) -> str:
-    """The chart as the text of an SVG file, which turns dark where the reader's screen is."""
+def as_svg(figure: Figure, turns_dark: bool = False) -> str:
+    """The chart as the text of an SVG file; it may turn dark where the reader's screen is."""
     text = StringIO()
     with house_style():
         figure.savefig(text, format="svg", metadata={"Date": None})
     head, defs, body = text.getvalue().partition("<defs>")
-    return f"{head}{_dark_style()}{defs}{body}"
+    return f"{head}{_dark_style() if turns_dark else ''}{defs}{body}"
 
 
 def _dark_style() -> str:
@@ -29,11 +29,11 @@ def _dark_style() -> str:
     return f"<style>@media (prefers-color-scheme: dark) {{ {' '.join(rules)} }}</style>\n "
 
 
-def write(figure: Figure, file: Path) -> Path:
+def write(figure: Figure, file: Path, turns_dark: bool = False) -> Path:
     """Write the chart as what the file's name says, SVG or PNG; its folder is made if it is missing."""
     file.parent.mkdir(parents=True, exist_ok=True)
     if file.suffix == ".svg":
-        file.write_text(as_svg(figure), encoding="utf-8")
+        file.write_text(as_svg(figure, turns_dark), encoding="utf-8")
         return file
     with house_style():
         figure.savefig(file, dpi=DOTS_PER_INCH)
@@ -41,5 +41,5 @@ def write(figure: Figure, file: Path) -> Path:
 
 
 def save(figure: Figure, folder: Path, name: str) -> tuple[Path, Path]:
-    """Write `name.svg` and `name.png` into the folder."""
-    return write(figure, folder / f"{name}.svg"), write(figure, folder / f"{name}.png")
+    """Write `name.svg`, which turns dark with the screen, and `name.png` into the folder."""
+    return write(figure, folder / f"{name}.svg", turns_dark=True), write(figure, folder / f"{name}.png")

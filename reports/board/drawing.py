@@ -12,6 +12,7 @@ from reports.board import tiles as board_tiles
 from reports.board.canvas import Canvas
 from reports.board.geometry import Ground, read_ground
 from reports.board.legend import draw_legend, legend_height
+from reports.board.market import draw_market, market_height
 
 MARGIN = board_tiles.SEA_WIDTH + 0.03  # round the middles of the sea's hexes
 SIDE = 0.62  # of a hex, in inches, at the most
@@ -29,12 +30,15 @@ def draw(
 ) -> Figure:
     """The board of a trace's `setup` event, with the pieces of a `state` event of that game.
 
-    The `game` event, if given, tells the strategies for the legend, the red chips and the harbours' ratios.
+    The `game` event, if given, tells the strategies for the legend, the red chips, the harbours' ratios, and
+    the market, whose bars stand below the board.
     """
     ground, game = read_ground(setup), game or {}
     rules = game.get("rules", {})
     with style.house_style():
-        figure, board, legend = _frame(ground, state, title, caption)
+        market = rules.get("market", {})
+        heights = (legend_height(state["seats"]) if state else 0.0, market_height(market))
+        figure, board, legend, bars = _frame(ground, heights, title, caption)
         board_tiles.draw_sea(board, ground)
         board_tiles.draw_harbours(board, ground, _ratios(rules))
         board_tiles.draw_hexes(board, ground, rules.get("chips", {}).get("red", RED_CHIPS))
@@ -43,6 +47,8 @@ def draw(
             board_pieces.draw_pieces(board, ground, state["seats"])
             strategies = {player["seat"]: player["strategy"] for player in game.get("players", [])}
             draw_legend(legend, state, strategies)
+        if bars:
+            draw_market(bars, market, state)
     return figure
 
 
@@ -52,23 +58,29 @@ def _ratios(rules: Told) -> tuple[int, int]:
 
 
 def _frame(
-    ground: Ground, state: Told | None, title: str, caption: str
-) -> tuple[Figure, Canvas, Canvas | None]:
-    """The figure, with a canvas for the board, and above it one for the legend if there is a state."""
+    ground: Ground, beside: tuple[float, float], title: str, caption: str
+) -> tuple[Figure, Canvas, Canvas | None, Canvas | None]:
+    """The figure, with canvases for the board, the legend above and the market below, if they have a height."""
     north_west, south_east = ground.corners()
     wide, high = (2 * MARGIN + to - from_ for from_, to in zip(north_west, south_east, strict=True))
+    above, below = beside
     side = min(SIDE, 0.96 * style.WIDTH / wide, HIGHEST / high)
-    heights = [legend_height(state["seats"])] if state else []
-    heights.append(side * high)
+    heights = [height for height in (above, side * high, below) if height]
     figure, axes = style.new_figure(title, caption, sum(heights) + PADDING * len(heights), heights)
-    board = axes[-1]
+    board = axes[1 if above else 0]
     board.set_xlim(north_west.x - MARGIN, south_east.x + MARGIN)
     board.set_ylim(south_east.y + MARGIN, north_west.y - MARGIN)
-    if state:
-        axes[0].set_xlim(0, 0.96 * style.WIDTH)
-        axes[0].set_ylim(heights[0], 0)
+    for panel, height in ((axes[0], above), (axes[-1], below)):
+        if height:
+            panel.set_xlim(0, 0.96 * style.WIDTH)
+            panel.set_ylim(height, 0)
     canvases = _canvases(figure, axes)
-    return figure, canvases[-1], canvases[0] if state else None
+    return (
+        figure,
+        canvases[1 if above else 0],
+        canvases[0] if above else None,
+        canvases[-1] if below else None,
+    )
 
 
 def _canvases(figure: Figure, axes: list[Axes]) -> list[Canvas]:

@@ -31,13 +31,17 @@ def test_letters_are_drawn_as_shapes(tmp_path: Path) -> None:
 
 
 def test_on_a_dark_screen_every_colour_of_the_house_has_another() -> None:
-    text = drawing.as_svg(small_chart())
+    text = drawing.as_svg(small_chart(), turns_dark=True)
     sheet = text.split("<style>")[1].split("</style>")[0]
     assert sheet.startswith("@media (prefers-color-scheme: dark)")
     for light, dark in style.DARK.items():
         assert f'[style*="fill: {light}"] {{ fill: {dark} !important }}' in sheet
     for colour in (style.PAPER, style.INK, style.PALETTE[0]):
         assert f": {colour}" in text.replace(sheet, "")
+
+
+def test_nothing_turns_dark_unasked() -> None:
+    assert "<style>@media" not in drawing.as_svg(small_chart())
 
 
 def test_texts_on_a_coloured_ground_keep_their_colour_on_a_dark_screen() -> None:
