@@ -60,7 +60,7 @@ def _ratios(rules: Told) -> tuple[int, int]:
 def _frame(
     ground: Ground, beside: tuple[float, float], title: str, caption: str
 ) -> tuple[Figure, Canvas, Canvas | None, Canvas | None]:
-    """The figure, with canvases for the board, the legend above and the market below, if they have a height."""
+    """The figure, canvases for the board, the legend above and the market below, if they are asked for."""
     north_west, south_east = ground.corners()
     wide, high = (2 * MARGIN + to - from_ for from_, to in zip(north_west, south_east, strict=True))
     above, below = beside
