@@ -33,8 +33,11 @@ def sentence(subject: str, judged: pl.DataFrame) -> str:
 
 def against(row: dict[str, Any]) -> str:
     """A figure and what was wanted of it."""
-    label, value = row["label"], words.figure(row["value"], row["unit"])
-    said = f": {value}" if row["unit"] == "share" else f" {value} {row['unit']}"
+    label, unit = row["label"], row["unit"]
+    # A quantile beyond the turn cap has no value, but is known to be more.
+    beyond = row["value"] is None
+    value = words.interval(row["low"], row["high"], unit) if beyond else words.figure(row["value"], unit)
+    said = f": {value}" if unit == "share" else f" {value} {unit}"
     return f"{label[0].lower()}{label[1:]}{said} (wanted {wanted(row)})"
 
 
@@ -42,10 +45,11 @@ def wanted(row: dict[str, Any]) -> str:
     """The bounds of a target in words."""
     low, high, unit = row["wanted_low"], row["wanted_high"], row["unit"]
     if low <= 0:
-        return f"at most {words.figure(high, unit)}"
+        return f"at most {words.bound(high, unit)}"
     if unit == "share" and high >= 1:
-        return f"at least {words.figure(low, unit)}"
-    return words.interval(low, high, unit)
+        return f"at least {words.bound(low, unit)}"
+    first = words.bound(low, unit)
+    return f"{first.removesuffix('%')} to {words.bound(high, unit)}"
 
 
 def more_games(needed: int) -> str:

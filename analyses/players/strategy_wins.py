@@ -4,8 +4,9 @@ import polars as pl
 
 from analyses.columns import Columns, estimated
 from analyses.players.game_seats import game_seats
+from analyses.players.wins import win_shares
 from analyses.run_tables import RunTables
-from analyses.statistics import Estimates, ratios
+from analyses.statistics import Estimates
 
 COLUMNS = Columns(
     "a strategy, the strongest against its fair share first",
@@ -22,7 +23,7 @@ def estimate(run: RunTables) -> Estimates:
     """The win share of each strategy among the decided games it sat in."""
     in_game = game_seats(run).group_by("game", "strategy")
     games = in_game.agg(pl.col("block", "decided").first(), pl.col("won").sum())
-    return ratios(games, ["strategy"], "won", "decided", rate=True)
+    return win_shares(games, ["strategy"])
 
 
 def fair_shares(run: RunTables) -> pl.DataFrame:

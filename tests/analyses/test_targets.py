@@ -69,9 +69,9 @@ def test_a_users_file_replaces_the_projects(tmp_path: Path) -> None:
 def test_figures_are_judged_by_their_whole_interval(tmp_path: Path) -> None:
     figures = measures.compute(ten_games.opened(tmp_path))
     targets = [
-        Target("median_turns", 1, 100, "inside"),
-        Target("median_turns", 50, 100, "outside"),
-        Target("median_turns", 12, 100, "across"),
+        Target("mean_turns", 1, 100, "inside"),
+        Target("mean_turns", 50, 100, "outside"),
+        Target("mean_turns", 13, 100, "across"),
         Target("seat_share", -0.4, 0.5, "each seat", around="fair"),
         Target("strategy_share", 0, 1, "one of them", of="a"),
     ]

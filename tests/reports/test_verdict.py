@@ -52,7 +52,13 @@ def test_an_open_target_says_how_many_games_would_do() -> None:
 def test_a_length_reads_as_a_sentence() -> None:
     row = {"label": "Half of games are over after", "value": 17.0, "unit": "turns"}
     said = verdict.against(row | {"wanted_low": 20.0, "wanted_high": 40.0})
-    assert said == "half of games are over after 17 turns (wanted 20 to 40)"
+    assert said == "half of games are over after 17.0 turns (wanted 20 to 40)"
+
+
+def test_a_length_beyond_the_cap_is_more_than_wanted() -> None:
+    row = {"label": "95% of games are over after", "value": None, "unit": "turns", "low": 40.0}
+    said = verdict.against(row | {"high": float("inf"), "wanted_low": 0.0, "wanted_high": 15.0})
+    assert said == "95% of games are over after more than 40.0 turns (wanted at most 15)"
 
 
 @pytest.mark.parametrize(
