@@ -47,8 +47,8 @@ def _target(keys: list[Key], found: list[dict[Key, Row]]) -> TargetRows:
 def _judged_cell(row: Row | None) -> Cell:
     if row is None:
         return NO_FIGURE
-    more = row["games_to_decide"]
-    hint = f"about {verdict.more_games(more)} games would decide" if more else ""
+    more = row["fewest_games"]
+    hint = verdict.more_games(more, row["most_games"]) if more else ""
     if row["verdict"] == "INCONCLUSIVE" and not more:
         hint = "not measured in this log" if row["low"] is None else "too close to a bound to be decided"
     return Cell(row["verdict"], *_figure(row), hint)

@@ -52,14 +52,27 @@ def wanted(row: dict[str, Any]) -> str:
     return f"{first.removesuffix('%')} to {words.bound(high, unit)}"
 
 
-def more_games(needed: int) -> str:
-    """A number of games that would decide, rounded to what is known of it."""
+NEAR_BOUND = "so near a bound that no number of games is sure"
+
+
+def more_games(fewest: int, most: int | None) -> str:
+    """Between how many games would decide, rounded to what is known of it."""
+    if most is None:
+        return f"{NEAR_BOUND}, and at least {_rounded(fewest)} are needed"
+    first, last = _rounded(fewest), _rounded(most)
+    return f"about {first} games would decide" if first == last else f"{first} to {last} games would decide"
+
+
+def _rounded(needed: int) -> str:
     digits = 10 ** max(0, len(str(needed)) - 2)
     return f"{-(-needed // digits) * digits:,}"
 
 
 def _enough(judged: pl.DataFrame) -> str:
-    needed = judged.filter(pl.col("verdict") == "INCONCLUSIVE")["games_to_decide"]
-    if needed.null_count() or not len(needed):
+    needed = judged.filter(pl.col("verdict") == "INCONCLUSIVE").select("fewest_games", "most_games")
+    if needed.is_empty() or needed["fewest_games"].null_count():
         return ""
-    return f" About {more_games(max(needed.to_list()))} games would do."
+    if needed["most_games"].null_count():
+        return f" A figure lies {NEAR_BOUND}."
+    said = more_games(*needed.max().row(0))
+    return f" {said[0].upper()}{said[1:].replace('decide', 'do')}."

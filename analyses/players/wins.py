@@ -17,10 +17,9 @@ from analyses.statistics import Estimates, ratios
 
 def win_shares(rows: pl.LazyFrame, by: Sequence[str]) -> Estimates:
     """The share of decided games won for each key in `by`; `rows` have `block`, `won` and `decided`."""
-    held = rows.select("block", *by, "won", "decided").collect().lazy()
-    found = ratios(held, by, "won", "decided", rate=True)
-    if held.select(pl.col("decided").all()).collect().item():
+    found = ratios(rows, by, "won", "decided", rate=True)
+    if rows.select(pl.col("decided").all()).collect().item():
         return found
-    every = held.with_columns(one=pl.lit(1), possible=pl.col("won").cast(pl.Int64) + ~pl.col("decided"))
+    every = rows.with_columns(one=pl.lit(1), possible=pl.col("won").cast(pl.Int64) + ~pl.col("decided"))
     least, most = (ratios(every, by, over, "one", rate=True) for over in ("won", "possible"))
     return replace(found, low=np.fmin(least.low, found.low), high=np.fmax(most.high, found.high))
