@@ -18,6 +18,8 @@ from analyses.statistics import Estimates
 
 # Every measure: what it is in words, its unit, and whether it has a fair share to be held against.
 MEASURES: dict[str, tuple[str, str, bool]] = {
+    "mean_turns": ("Games take on average", "turns", False),
+    "mean_rounds": ("Games take on average", "rounds", False),
     "p05_turns": ("5% of games are over after", "turns", False),
     "p25_turns": ("A quarter of games is over after", "turns", False),
     "median_turns": ("Half of games are over after", "turns", False),
@@ -39,25 +41,27 @@ COLUMNS = ["measure", "of", "label", "unit", "value", "low", "high", "n", "fair"
 
 @dataclass(frozen=True)
 class Measured:
-    """The key figures of a run: `table` has a row each, `replicates` a column each."""
+    """The key figures of a run: `table` has a row each, `replicates` a column each; `blocks` of games."""
 
     table: pl.DataFrame
     replicates: Array
+    blocks: int = 1_000_000
 
 
 def measure(run: RunTables) -> Measured:
     """Measure all key figures that the run's log allows."""
     parts = [part for family in FAMILIES for part in family(run)]
-    table = pl.concat([part.table() for part in parts])
-    return Measured(table.select(COLUMNS), np.hstack([part.replicates for part in parts]))
+    table = pl.concat([part.table(open_ends=True) for part in parts])
+    blocks = run.games.select(pl.col("block").n_unique()).collect().item()
+    return Measured(table.select(COLUMNS), np.hstack([part.replicates for part in parts]), blocks)
 
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a key figure.
 
     `measure` and `of` (such as `seat_share` of `seat 1`); `label` in words; `unit` (turns, rounds,
-    share, chocolates); `value` with `low` and `high`; `n` games, turns or sales it rests on; `fair` share
-    or null.
+    share, chocolates); `value` with `low` and `high`, which is infinite where the figure is only known to be
+    more than `low`; `n` games, turns or sales it rests on; `fair` share or null.
     """
     return measure(run).table
 
@@ -72,13 +76,33 @@ def _named(found: Estimates, names: list[str], of: list[str], fair: list[float] 
 
 
 def _lengths(run: RunTables) -> list[Estimates]:
-    found = length.estimate(run)
-    names = [f"{statistic}_turns" for statistic in found.keys["statistic"]]
-    turns = _named(found, names, [""] * len(names))
-    middle = names.index("median_turns")
-    of_turns = (found.value, found.low, found.high, found.replicates)
-    in_rounds = Estimates(found.keys[[middle]], *(np.ceil(x[..., [middle]] / run.seats) for x in of_turns))
-    return [turns, _named(in_rounds, ["median_rounds"], [""])]
+    mean, spread = length.mean(run), length.estimate(run)
+    names = [f"{statistic}_turns" for statistic in spread.keys["statistic"]]
+    median = _row(spread, names.index("median_turns"))
+    capped = length.capped_share(run).value[0] > 0
+    means = [(mean, "mean_turns"), (_by(mean, run.seats), "mean_rounds")]
+    return [
+        *(_at_least(_named(found, [name], [""]), capped) for found, name in means),
+        _named(spread, names, [""] * len(names)),
+        _named(_by(median, run.seats), ["median_rounds"], [""]),
+    ]
+
+
+def _at_least(found: Estimates, capped: bool) -> Estimates:
+    """The label says what a mean over games that were stopped is: less than of games played to their end."""
+    label = pl.col("label") + pl.lit(" at least" if capped else "")
+    return replace(found, keys=found.keys.with_columns(label))
+
+
+def _row(found: Estimates, at: int) -> Estimates:
+    figures = (found.value, found.low, found.high, found.replicates)
+    return Estimates(found.keys[[at]], *(figure[..., [at]] for figure in figures))
+
+
+def _by(found: Estimates, seats: int) -> Estimates:
+    """Turns as rounds: a round is one turn of every seat."""
+    figures = (found.value, found.low, found.high, found.replicates)
+    return Estimates(found.keys, *(figure / seats for figure in figures))
 
 
 def _capped(run: RunTables) -> list[Estimates]:

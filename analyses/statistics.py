@@ -7,8 +7,9 @@ and makes a run of any size equally quick.
 
 Rates get Wilson's interval at the effective number of games, which is the one that would give
 independent games the spread found between blocks. So a rate of 0 in many games keeps an upper bound.
-Means and quantiles get the percentile interval, widened for few blocks (Hesterberg 2015, "expanded
-percentile"). All intervals are at `CONFIDENCE`.
+Means get the percentile interval, widened for few blocks (Hesterberg 2015, "expanded percentile");
+quantiles that of their order statistics at the effective number of games (`analyses/quantiles.py`). All
+intervals are at `CONFIDENCE`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,17 +19,19 @@ from typing import Literal
 
 import numpy as np
 import polars as pl
-from scipy import stats
+from scipy import special
 
-from analyses.intervals import CONFIDENCE, Array, wilson
+from analyses import quantiles
+from analyses.intervals import CONFIDENCE, Array, Z, wilson
 
 Verdict = Literal["PASS", "FAIL", "INCONCLUSIVE"]
 
-BATCHES = 1000
+# A prime: the turns of a line-up, which follow one another, are spread over every batch.
+BATCHES = 997
 BATCH = (pl.col("block") % BATCHES).alias("batch")
 REPLICATES = 2000
 SEED = 20_240_501
-ROUNDING = 1e-9
+MIDDLE = (0.25, 0.5, 0.75)  # where a curve tells best how much games of a block have in common
 
 
 @dataclass(frozen=True)
@@ -41,11 +44,18 @@ class Estimates:
     high: Array
     replicates: Array
 
-    def table(self) -> pl.DataFrame:
-        """The keys with value, low and high; null where nothing can be said."""
+    def table(self, open_ends: bool = False) -> pl.DataFrame:
+        """The keys with value, low and high; null where nothing can be said.
+
+        With `open_ends` what is only known to be more than `low` has an infinite `high`.
+        """
         columns = {"value": self.value, "low": self.low, "high": self.high}
-        finite = [pl.Series(name, np.where(np.isfinite(x), x, np.nan)) for name, x in columns.items()]
-        return self.keys.with_columns(column.fill_nan(None) for column in finite)
+        known = [np.isfinite(self.value), np.isfinite(self.low), np.isfinite(self.high)]
+        known[2] |= open_ends & known[1] & (self.high == np.inf)
+        told = zip(columns.items(), known, strict=True)
+        return self.keys.with_columns(
+            pl.Series(name, np.where(sure, x, np.nan)).fill_nan(None) for (name, x), sure in told
+        )
 
 
 def judge(low: float | None, high: float | None, bound_low: float, bound_high: float) -> Verdict:
@@ -85,8 +95,13 @@ def percentile_interval(replicates: Array, blocks: Array) -> tuple[Array, Array]
 
 
 def _expanded_tail(blocks: float) -> float:
-    t = stats.t.ppf((1 - CONFIDENCE) / 2, blocks - 1)
-    return float(stats.norm.cdf(np.sqrt(blocks / (blocks - 1)) * t))
+    return float(special.ndtr(-Z * _widening(blocks)))
+
+
+def _widening(blocks: float) -> float:
+    """How much wider an interval from so few blocks must be than one from very many."""
+    t = special.stdtrit(blocks - 1, (1 + CONFIDENCE) / 2)
+    return float(np.sqrt(blocks / (blocks - 1)) * t / Z)
 
 
 def rate_interval(value: Array, replicates: Array, blocks: Array) -> tuple[Array, Array]:
@@ -182,16 +197,50 @@ class SurvivalCurves:
         return int(self.events.sum() + self.censored.sum())
 
     def quantiles(self, shares: Mapping[str, float]) -> Estimates:
-        """The times by which these shares have ended, infinite if never; `statistic` is their name."""
-        value = np.array([self._when(self.curve[None, :], share)[0] for share in shares.values()])
-        replicates = np.column_stack([self._when(self.resampled, share) for share in shares.values()])
-        low, high = percentile_interval(replicates, np.full(len(value), float(self.blocks)))
-        keys = pl.DataFrame({"statistic": list(shares), "n": [self.n] * len(value)})
-        return Estimates(keys, value, low, high, replicates)
+        """The times by which these shares have ended; `statistic` is their name.
 
-    def _when(self, curves: Array, share: float) -> Array:
-        ended = curves <= 1 - share + ROUNDING
-        return np.where(ended.any(axis=1), self.times[ended.argmax(axis=1)], np.inf)
+        They move between the times that occur. One that the games did not reach is infinite, with the last
+        time as the low end of its interval: it is later than that.
+        """
+        value = np.array([self._when(share)[0] for share in shares.values()])
+        ends = np.array([self._ends(share, at) for share, at in zip(shares.values(), value, strict=True)])
+        replicates = [quantiles.quantile(self.resampled, self.times, share) for share in shares.values()]
+        keys = pl.DataFrame({"statistic": list(shares), "n": [self.n] * len(value)})
+        return Estimates(keys, value, ends[:, 0], ends[:, 1], np.column_stack(replicates))
+
+    def _when(self, share: float) -> Array:
+        return quantiles.quantile(self.curve[None, :], self.times, share)
+
+    def _ends(self, share: float, value: float) -> tuple[float, float]:
+        if self.blocks < 2:
+            return np.nan, np.nan
+        games = self._effective(value)
+        low, high = quantiles.likely_shares(share, games)
+        at_low, at_high = self._when(low)[0], self._when(high)[0]
+        # Past the shortest and the longest game, and of games that still run, nothing is known.
+        earliest = 0.0 if low * (games + 1) < 1 else min(at_low, value, self.times[-1])
+        running = self.curve[-1] > 0 and high > quantiles.middle(self.curve)[-1]
+        return earliest, np.inf if running or (1 - high) * (games + 1) < 1 else max(at_high, value)
+
+    def _effective(self, value: float) -> float:
+        """How many independent games would tell as well as these which share has ended by this time.
+
+        Far out few blocks tell how much games of a block have in common, so it is taken to be no less than
+        in the middle of the curve.
+        """
+        alike = [self._alike(at) for at in (value, *(self._when(share)[0] for share in MIDDLE))]
+        found = [one for one in alike if one is not None]
+        return self.n / max(found[0], float(np.mean(found))) if found else float(self.blocks)
+
+    def _alike(self, time: float) -> float | None:
+        """How many games of the sample tell as much as one that is independent (the design effect)."""
+        last = int(np.searchsorted(self.times, min(time, self.times[-1])))
+        first = max(last - 1, 0)
+        part = np.interp(time, self.times[[first, last]], [0, 1])
+        curves = quantiles.middle(np.vstack([self.curve, self.resampled]))
+        ended = curves[:, first] + part * (curves[:, last] - curves[:, first])
+        spread, variance = ended[0] * (1 - ended[0]), np.var(ended[1:])
+        return float(self.n * variance * _widening(self.blocks) ** 2 / spread) if variance > 0 else None
 
 
 def survival_curves(rows: pl.LazyFrame) -> SurvivalCurves:

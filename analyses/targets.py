@@ -13,6 +13,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import polars as pl
 
 from analyses.measures import MEASURES
@@ -22,6 +23,8 @@ from sim.games import data_file
 KEYS = ("measure", "of", "around", "low", "high", "says")
 NEEDED = ("measure", "low", "high", "says")
 MOST_GAMES = 10**9
+NEAR = 0.654  # so much of each half of a 95% interval holds the true figure in 4 of 5 cases
+PLACES = 21  # at which a figure may truly lie
 
 
 class TargetError(ValueError):
@@ -94,8 +97,9 @@ def judge_targets(figures: pl.DataFrame, targets: list[Target], games: int) -> p
     """Hold the key figures (a table of `analyses.measures`) of a run of so many games to the targets.
 
     One row a target and figure: `target` (its number, from 1), `says`, the columns of the figure,
-    `wanted_low`, `wanted_high`, `verdict`, and for INCONCLUSIVE `games_to_decide`, an estimate, or null
-    when no number of games that could be played would do. A target without a figure has nulls.
+    `wanted_low`, `wanted_high`, `verdict`, and for INCONCLUSIVE how many games would decide: `fewest_games`
+    and `most_games`, null when so near a bound no number of games is sure. A target without a figure has
+    nulls.
     """
     rows = []
     for number, target in enumerate(targets, start=1):
@@ -106,35 +110,55 @@ def judge_targets(figures: pl.DataFrame, targets: list[Target], games: int) -> p
         rows += [_judged(number, target, figure, games) for figure in found.to_dicts() or [missing]]
     schema: dict[str, Any] = {"target": pl.Int64, "says": pl.String, **figures.schema}
     schema |= dict.fromkeys(("wanted_low", "wanted_high"), pl.Float64)
-    return pl.DataFrame(rows, schema=schema | {"verdict": pl.String, "games_to_decide": pl.Int64})
+    needed = dict.fromkeys(("fewest_games", "most_games"), pl.Int64)
+    return pl.DataFrame(rows, schema=schema | {"verdict": pl.String} | needed)
 
 
 def _judged(number: int, target: Target, figure: dict[str, Any], games: int) -> dict[str, Any]:
     middle = figure.get("fair") or 0.0 if target.around else 0.0
     low, high = target.low + middle, target.high + middle
     verdict = judge(figure.get("low"), figure.get("high"), low, high)
-    more = games_to_decide(figure, low, high, games) if verdict == "INCONCLUSIVE" else None
+    unsure = verdict == "INCONCLUSIVE"
+    fewest, most = games_to_decide(figure, low, high, games) if unsure else (None, None)
     told = {"target": number, "says": target.says, "wanted_low": low, "wanted_high": high}
-    return {**figure, **told, "verdict": verdict, "games_to_decide": more}
+    return {**figure, **told, "verdict": verdict, "fewest_games": fewest, "most_games": most}
 
 
-def games_to_decide(figure: dict[str, Any], low: float, high: float, games: int) -> int | None:
-    """About how many games would put the whole interval on one side of the bounds.
+def games_to_decide(
+    figure: dict[str, Any], low: float, high: float, games: int
+) -> tuple[int | None, int | None]:
+    """Between how many games would put the whole interval on one side of the bounds.
 
-    The figure is taken to stay where it is. Intervals shrink with the root of the number of games; the
-    bound of a share of exactly 0 or 1 shrinks with the number itself.
+    The true figure is taken to lie where it does in 4 of 5 cases; if a bound lies among these places, no
+    number of games is sure, and the second number is None. Nothing is known of a figure without a value.
     """
     value, ends = figure.get("value"), (figure.get("low"), figure.get("high"))
-    if value is None or ends[0] is None or ends[1] is None:
-        return None
+    if value is None or ends[0] is None or ends[1] is None or math.isinf(ends[1]):
+        return None, None
     below, above = value - ends[0], ends[1] - value
+    never_seen = figure["unit"] == "share" and value in (0, 1)
+    at = [value] if never_seen else np.linspace(value - NEAR * below, value + NEAR * above, PLACES).tolist()
+    power = (
+        1 if never_seen else 2
+    )  # the bound of a share of 0 or 1 shrinks with the games, not with their root
+    needed = [games * _too_wide(place, (below, above), (low, high)) ** power for place in at]
+    on_bound = any(at[0] <= bound <= at[-1] for bound in (low, high)) and not never_seen
+    fewest, most = min(needed), math.inf if on_bound else max(needed)
+    return _whole(fewest), _whole(most)
+
+
+def _whole(games: float) -> int | None:
+    return math.ceil(games) if games <= MOST_GAMES else None
+
+
+def _too_wide(value: float, reach: tuple[float, float], bounds: tuple[float, float]) -> float:
+    """How many times too wide the interval is for a figure of this value to be decided."""
+    (below, above), (low, high) = reach, bounds
     if value < low or value > high:  # the end that looks towards the bounds must leave them
         gaps = [(low - value, above)] if value < low else [(value - high, below)]
     else:
         gaps = [(value - low, below), (high - value, above)]
-    power = 1 if figure["unit"] == "share" and value in (0, 1) else 2
-    needed = games * max(_times_too_wide(gap, reach) for gap, reach in gaps) ** power
-    return math.ceil(needed) if needed <= MOST_GAMES else None
+    return max(_times_too_wide(gap, end) for gap, end in gaps)
 
 
 def _times_too_wide(gap: float, reach: float) -> float:

@@ -11,6 +11,7 @@ import analyses.players.pair_wins
 import analyses.players.ratings
 import analyses.players.strategy_seats
 import analyses.players.strategy_wins
+from analyses import claims
 from analyses.run_tables import RunTables, open_run
 from reports import command, page, provenance, words
 from reports.charts.players import cycles, line_up_wins, pair_wins, ratings, strategy_seats, win_shares
@@ -88,7 +89,8 @@ def verdicts(tables: dict[str, pl.DataFrame]) -> list[str]:
 
 
 def _of_no_use(shares: pl.DataFrame) -> str:
-    useless = shares.filter(pl.col("high") < USELESS * pl.col("fair"))["strategy"].to_list()
+    wider = pl.col("value") + claims.widening(len(shares)) * (pl.col("high") - pl.col("value"))
+    useless = shares.filter(wider < USELESS * pl.col("fair"))["strategy"].to_list()
     if useless:
         return (
             f"Of little use, with less than {USELESS:.0%} of a fair share of wins: {words.listed(useless)}."

@@ -33,8 +33,11 @@ def sentence(subject: str, judged: pl.DataFrame) -> str:
 
 def against(row: dict[str, Any]) -> str:
     """A figure and what was wanted of it."""
-    label, value = row["label"], words.figure(row["value"], row["unit"])
-    said = f": {value}" if row["unit"] == "share" else f" {value} {row['unit']}"
+    label, unit = row["label"], row["unit"]
+    # A quantile beyond the turn cap has no value, but is known to be more.
+    beyond = row["value"] is None
+    value = words.interval(row["low"], row["high"], unit) if beyond else words.figure(row["value"], unit)
+    said = f": {value}" if unit == "share" else f" {value} {unit}"
     return f"{label[0].lower()}{label[1:]}{said} (wanted {wanted(row)})"
 
 
@@ -42,20 +45,34 @@ def wanted(row: dict[str, Any]) -> str:
     """The bounds of a target in words."""
     low, high, unit = row["wanted_low"], row["wanted_high"], row["unit"]
     if low <= 0:
-        return f"at most {words.figure(high, unit)}"
+        return f"at most {words.bound(high, unit)}"
     if unit == "share" and high >= 1:
-        return f"at least {words.figure(low, unit)}"
-    return words.interval(low, high, unit)
+        return f"at least {words.bound(low, unit)}"
+    first = words.bound(low, unit)
+    return f"{first.removesuffix('%')} to {words.bound(high, unit)}"
 
 
-def more_games(needed: int) -> str:
-    """A number of games that would decide, rounded to what is known of it."""
+NEAR_BOUND = "so near a bound that no number of games is sure"
+
+
+def more_games(fewest: int, most: int | None) -> str:
+    """Between how many games would decide, rounded to what is known of it."""
+    if most is None:
+        return f"{NEAR_BOUND}, and at least {_rounded(fewest)} are needed"
+    first, last = _rounded(fewest), _rounded(most)
+    return f"about {first} games would decide" if first == last else f"{first} to {last} games would decide"
+
+
+def _rounded(needed: int) -> str:
     digits = 10 ** max(0, len(str(needed)) - 2)
     return f"{-(-needed // digits) * digits:,}"
 
 
 def _enough(judged: pl.DataFrame) -> str:
-    needed = judged.filter(pl.col("verdict") == "INCONCLUSIVE")["games_to_decide"]
-    if needed.null_count() or not len(needed):
+    needed = judged.filter(pl.col("verdict") == "INCONCLUSIVE").select("fewest_games", "most_games")
+    if needed.is_empty() or needed["fewest_games"].null_count():
         return ""
-    return f" About {more_games(max(needed.to_list()))} games would do."
+    if needed["most_games"].null_count():
+        return f" A figure lies {NEAR_BOUND}."
+    said = more_games(*needed.max().row(0))
+    return f" {said[0].upper()}{said[1:].replace('decide', 'do')}."

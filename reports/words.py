@@ -1,8 +1,10 @@
 """How figures are written: percentages, counts, intervals, lists."""
 
+import math
 from collections.abc import Sequence
 
-WHOLE = ("turns", "rounds", "rating")  # units whose figures are whole numbers
+WHOLE = ("rating",)  # units whose figures are whole numbers
+TENTHS = ("turns",)  # units whose figures have one digit behind the point, where most have two
 
 
 def share(value: float) -> str:
@@ -20,15 +22,24 @@ def figure(value: float | None, unit: str) -> str:
         return "–"
     if unit == "share":
         return share(value)
-    return f"{round(value):,}".replace("-", "−") if unit in WHOLE else f"{value:.2f}"
+    if unit in WHOLE:
+        return f"{round(value):,}".replace("-", "−")
+    return f"{value:,.{1 if unit in TENTHS else 2}f}"
 
 
 def interval(low: float | None, high: float | None, unit: str) -> str:
     """An interval, the per cent sign written once."""
     if low is None or high is None:
         return "no interval"
+    if high == math.inf:
+        return f"more than {figure(low, unit)}"
     first = figure(low, unit).removesuffix("%") if unit == "share" else figure(low, unit)
     return f"{first} to {figure(high, unit)}"
+
+
+def bound(value: float, unit: str) -> str:
+    """A bound that somebody set, as it was written."""
+    return share(value) if unit == "share" else f"{value:g}"
 
 
 def difference(value: float | None, low: float | None, high: float | None, unit: str) -> str:
@@ -48,6 +59,11 @@ def count(number: float, one: str, many: str = "") -> str:
 def listed(parts: Sequence[str]) -> str:
     """A list in prose: a, b and c."""
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}" if parts else ""
+
+
+def either(parts: Sequence[str]) -> str:
+    """Things of which one is meant, but it is not known which: a, b or c."""
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} or {parts[-1]}"
 
 
 def in_run(name: str) -> str:

@@ -9,7 +9,7 @@ import polars as pl
 from analyses import comparison, measures
 from analyses.run_tables import RunError, RunTables, open_run
 from analyses.targets import Target, judge_targets, load_targets
-from reports import command, drawing, page, provenance, target_table, verdict, words
+from reports import command, drawing, page, provenance, target_table, unlike, verdict, words
 from reports.chapters import chapters_of, sections_of
 from reports.sections import Section
 
@@ -118,7 +118,10 @@ def _content(runs: list[_Run], chapters: list[page.ShownChapter]) -> page.Page:
     return page.Page(
         title=f"{first['title']}: {words.listed([run.name for run in runs])}",
         verdict=[verdict.sentence(subject, run.judged) for subject, run in zip(subjects, runs, strict=True)],
-        warnings=[run.tables.warning for run in runs if run.tables.warning],
+        warnings=[
+            *(run.tables.warning for run in runs if run.tables.warning),
+            *unlike.warnings([(run.name, run.tables) for run in runs]),
+        ],
         runs=[run.name for run in runs],
         targets=target_table.target_rows([run.judged for run in runs]),
         figures=target_table.other_figures([run.measured.table for run in runs], runs[0].judged),

@@ -1,71 +1,52 @@
-"""The table at the end of a run: who won how often, with intervals."""
+"""The table at the end of a run: who won how often, with the same estimates as the report's."""
 
-from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
-import polars as pl
-from polars import selectors
-
-from analyses.intervals import wilson
+from analyses.length import turns as length
+from analyses.players import seat_wins, strategy_wins
+from analyses.run_tables import RunTables, open_run
+from reports import words
 from scripts.progress import duration
-from sim.log.parts import scan
 from sim.run.runner import Progress
+
+HEAD = ("games", "wins", "share", "95% interval", "fair")
 
 
 def summary(folder: Path, progress: Progress) -> str:
-    """What a run found, in a few lines; of a run of any size only counts come into memory."""
-    games = scan(folder, "games")
-    seats = [name for name in games.collect_schema().names() if name.startswith("strategy_")]
-    line_ups = _counted(games, [*seats, "winner"])
-    won = line_ups.filter(pl.col("winner") > 0)
-    lines = [_head(folder, games, line_ups, progress), ""]
-    lines += [_row("strategy", "games", "wins", "share", "95% interval", "fair"), *_strategy_rows(won, seats)]
-    lines += ["", _row("seat", "games", "wins", "share", "95% interval", "fair")]
-    for seat in range(1, len(seats) + 1):
-        wins = won.filter(pl.col("winner") == seat)
-        lines.append(_share_row(str(seat), _total(won), _total(wins), 1 / len(seats)))
+    """What a run found, in a few lines."""
+    run = open_run(folder)
+    lines = [_head(folder, run, progress), "", _row("strategy", *HEAD)]
+    lines += [_share_row(row["strategy"], row) for row in strategy_wins.compute(run).iter_rows(named=True)]
+    lines += ["", _row("seat", *HEAD)]
+    lines += [_share_row(str(row["seat"]), row) for row in seat_wins.compute(run).iter_rows(named=True)]
     return "\n".join(lines)
 
 
-def _counted(games: pl.LazyFrame, columns: list[str]) -> pl.DataFrame:
-    """How many games have the same in these columns."""
-    told = games.select(columns).with_columns(selectors.starts_with("strategy_").cast(pl.String))
-    return told.group_by(columns).len(name="count").collect(engine="streaming")
-
-
-def _total(counted: pl.DataFrame) -> int:
-    return int(counted["count"].sum())
-
-
-def _strategy_rows(won: pl.DataFrame, seats: list[str]) -> Iterator[str]:
-    labels = sorted({label for seat in seats for label in won[seat].unique()})
-    for label in labels:
-        sits = won.filter(pl.any_horizontal(pl.col(seat) == label for seat in seats))
-        own = ((pl.col("winner") == number) & (pl.col(seat) == label) for number, seat in enumerate(seats, 1))
-        wins = won.filter(pl.any_horizontal(own))
-        held = sum(_total(won.filter(pl.col(seat) == label)) for seat in seats)
-        yield _share_row(label, _total(sits), _total(wins), held / len(seats) / max(_total(sits), 1))
-
-
-def _head(folder: Path, games: pl.LazyFrame, line_ups: pl.DataFrame, progress: Progress) -> str:
-    lengths = _counted(games, ["turns"]).sort("turns")
-    turns, counts, total = lengths["turns"].cast(pl.Float64), lengths["count"], _total(lengths)
-    median = turns.filter(counts.cum_sum() * 2 >= total)[0]
-    capped = _total(line_ups.filter(pl.col("winner") == 0))
+def _head(folder: Path, run: RunTables, progress: Progress) -> str:
+    capped = length.capped_share(run).keys.row(0, named=True)
     speed = f"in {duration(progress.seconds)} ({progress.games_per_second:,.0f}/s)"
     played = f"{progress.games_now:,} of them now, {speed}" if progress.games_now else "all of them before"
+    told = length.compute(run).rows_by_key("unit", named=True)["turns"]
+    of = {row["statistic"]: _figure(row) for row in told}
     return (
-        f"{folder}: {total:,} games, {played}.\n"
-        f"{(turns * counts).sum() / total:.1f} turns on average, half of the games within {median:.0f}; "
-        f"{capped:,} stopped at the turn cap.\n"
-        "Shares are of decided games, intervals as if games were independent; `chocolab report` knows better."
+        f"{folder}: {capped['n']:,} games, {played}.\n"
+        f"{of['mean']} turns on average, half of the games within {of['median']}; "
+        f"{capped['count']:,.0f} stopped at the turn cap.\n"
+        "Shares are of decided games, with the intervals of the report."
     )
 
 
-def _share_row(name: str, games: int, wins: int, fair: float) -> str:
-    low, high = wilson(wins, games)
-    share = wins / games if games else 0.0
-    return _row(name, f"{games:,}", f"{wins:,}", f"{share:.1%}", f"{low:.1%} to {high:.1%}", f"{fair:.1%}")
+def _figure(row: dict[str, Any]) -> str:
+    """A length with its interval; beyond the turn cap it is known to be more."""
+    between = words.interval(row["low"], row["high"], "turns")
+    return between if row["value"] is None else f"{words.figure(row['value'], 'turns')} ({between})"
+
+
+def _share_row(name: str, row: dict[str, Any]) -> str:
+    share, fair = (words.figure(row[column], "share") for column in ("value", "fair"))
+    between = words.interval(row["low"], row["high"], "share")
+    return _row(name, f"{row['n']:,}", f"{row['wins']:,}", share, between, fair)
 
 
 def _row(name: str, games: str, wins: str, share: str, interval: str, fair: str) -> str:

@@ -1,7 +1,8 @@
-"""How long is a game? Quantiles of the number of turns, capped games counted as censored.
+"""How long is a game? The mean and the quantiles of the number of turns.
 
-A game stopped at the turn cap would have gone on, so its length is known only to be longer. A
-quantile that lies beyond the cap is null.
+A game stopped at the turn cap would have gone on, so its length is known only to be longer. In quantiles
+it counts as censored; one that lies beyond the cap has no value, but is known to be more than its low end. In
+the mean it counts with the turns it had, so the mean of all games to their end is at least what is told.
 """
 
 import polars as pl
@@ -21,6 +22,12 @@ def estimate(run: RunTables) -> Estimates:
     return curves(run).quantiles(quantiles_named("median"))
 
 
+def mean(run: RunTables) -> Estimates:
+    """The mean length in turns, a capped game counted up to the cap."""
+    games = run.games.select("block", "turns", of=pl.lit("all"), games=pl.lit(1))
+    return ratios(games, ["of"], "turns", "games", rate=False)
+
+
 def capped_share(run: RunTables) -> Estimates:
     """The share of games stopped at the turn cap."""
     games = run.games.select("block", of=pl.lit("all"), capped=pl.col("winner") == 0, games=pl.lit(1))
@@ -28,11 +35,13 @@ def capped_share(run: RunTables) -> Estimates:
 
 
 def compute(run: RunTables) -> pl.DataFrame:
-    """One row a quantile and unit: `statistic`, `unit` (turns, rounds), `n`, `value`, `low`, `high`.
+    """One row a statistic and unit: `statistic`, `unit` (turns, rounds), `n`, `value`, `low`, `high`.
 
-    A round is one turn of every seat; a game that ends within a round counts it as played.
+    A round is one turn of every seat, so a game's rounds are its turns by the seats. `high` is infinite where
+    a figure is only known to be more than `low`.
     """
-    turns = estimate(run).table()
-    in_rounds = (pl.col("value", "low", "high") / run.seats).ceil()
+    middle = mean(run).table().select(pl.lit("mean").alias("statistic"), "n", "value", "low", "high")
+    turns = pl.concat([middle, estimate(run).table(open_ends=True)])
+    in_rounds = pl.col("value", "low", "high") / run.seats
     units = [turns.with_columns(unit=pl.lit("turns")), turns.with_columns(in_rounds, unit=pl.lit("rounds"))]
     return pl.concat(units).select("statistic", "unit", "n", "value", "low", "high")

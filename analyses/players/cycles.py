@@ -1,7 +1,8 @@
 """Is there a cycle, as of rock, paper and scissors: a beats b, b beats c, and c beats a?
 
-One strategy beats another if the interval of the share of meetings in which it came in before the other is
-clear of one half. Of the cycles there are the shortest are named.
+One strategy beats another if the share of meetings in which it came in before the other is above one half,
+beyond what chance would give to any of so many pairs (`analyses/claims.py`). Of the cycles there are the
+shortest are named.
 """
 
 from collections.abc import Iterator
@@ -9,6 +10,7 @@ from itertools import permutations
 
 import polars as pl
 
+from analyses import claims
 from analyses.columns import Columns, estimated
 from analyses.players import pair_wins
 from analyses.run_tables import RunTables
@@ -27,7 +29,7 @@ COLUMNS = Columns(
 
 def cycles(pairs: pl.DataFrame) -> list[tuple[str, ...]]:
     """The shortest cycles in a table of `analyses.pair_wins`, each from its first name in the alphabet."""
-    clear = pairs.filter(pl.col("low") > 0.5)
+    clear = claims.standing(pairs, 0.5).filter(pl.col("value") > 0.5)
     beats = set(clear.select("strategy", "other").iter_rows())
     names = sorted({name for pair in beats for name in pair})
     for length in range(3, LONGEST + 1):

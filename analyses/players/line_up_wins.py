@@ -8,8 +8,8 @@ import polars as pl
 from analyses.columns import Columns, estimated
 from analyses.players import ratings
 from analyses.players.line_ups import line_up_seats
+from analyses.players.wins import win_shares
 from analyses.run_tables import RunTables
-from analyses.statistics import ratios
 
 COLUMNS = Columns(
     "a line-up and a strategy of it",
@@ -27,7 +27,7 @@ def compute(run: RunTables) -> pl.DataFrame:
     """One row a line-up and strategy of it."""
     seats, by = line_up_seats(run), ["line_up", "strategy"]
     held = seats.group_by(by).agg(pl.col("held").first()).collect()
-    found = ratios(seats, by, "won", "decided", rate=True).table().join(held, on=by)
+    found = win_shares(seats, by).table().join(held, on=by)
     of_all = found.join(_strengths(run), on="strategy", how="left")
     weight = pl.col("held") * pl.col("strength")
     told = of_all.with_columns(

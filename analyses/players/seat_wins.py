@@ -4,23 +4,24 @@ import polars as pl
 
 from analyses.columns import Columns, estimated
 from analyses.players.game_seats import game_seats
+from analyses.players.wins import win_shares
 from analyses.run_tables import RunTables
-from analyses.statistics import Estimates, ratios
+from analyses.statistics import Estimates
 
 COLUMNS = Columns(
     "a seat",
     seat=("the seat, in turn order", "number"),
     wins=("games it won", "count"),
     n=("decided games", "count"),
-    capped=("games at the turn cap, which nobody won and which count for no share", "count"),
-    **estimated("value", "the share of decided games it won", "share"),
+    capped=("games at the turn cap, which nobody won: any seat might have", "count"),
+    **estimated("value", "the share of decided games it won; the interval allows for the others", "share"),
     fair=("one in so many seats", "share"),
 )
 
 
 def estimate(run: RunTables) -> Estimates:
     """The win share of each seat among decided games."""
-    return ratios(game_seats(run), ["seat"], "won", "decided", rate=True)
+    return win_shares(game_seats(run), ["seat"])
 
 
 def compute(run: RunTables) -> pl.DataFrame:

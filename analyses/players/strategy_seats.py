@@ -4,8 +4,8 @@ import polars as pl
 
 from analyses.columns import Columns, estimated
 from analyses.players.game_seats import game_seats
+from analyses.players.wins import win_shares
 from analyses.run_tables import RunTables
-from analyses.statistics import ratios
 
 COLUMNS = Columns(
     "a strategy and seat",
@@ -20,7 +20,7 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a strategy and seat."""
-    found = ratios(game_seats(run), ["strategy", "seat"], "won", "decided", rate=True)
+    found = win_shares(game_seats(run), ["strategy", "seat"])
     table = found.table().with_columns(
         pl.col("count").cast(pl.Int64).alias("wins"), pl.lit(1 / run.seats).alias("fair")
     )

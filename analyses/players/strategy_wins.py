@@ -3,9 +3,9 @@
 import polars as pl
 
 from analyses.columns import Columns, estimated
-from analyses.players.game_seats import game_seats
+from analyses.players.wins import win_shares
 from analyses.run_tables import RunTables
-from analyses.statistics import Estimates, ratios
+from analyses.statistics import Estimates
 
 COLUMNS = Columns(
     "a strategy, the strongest against its fair share first",
@@ -20,15 +20,34 @@ COLUMNS = Columns(
 
 def estimate(run: RunTables) -> Estimates:
     """The win share of each strategy among the decided games it sat in."""
-    in_game = game_seats(run).group_by("game", "strategy")
-    games = in_game.agg(pl.col("block", "decided").first(), pl.col("won").sum())
-    return ratios(games, ["strategy"], "won", "decided", rate=True)
+    return win_shares(_in_games(run), ["strategy"])
 
 
 def fair_shares(run: RunTables) -> pl.DataFrame:
     """One row a strategy: `fair`, its mean share of the seats in the decided games it sat in."""
-    held = game_seats(run).filter("decided").group_by("game", "strategy").agg(pl.len().alias("held"))
-    return held.group_by("strategy").agg((pl.col("held").mean() / run.seats).alias("fair")).collect()
+    held = _in_games(run).filter("decided").group_by("strategy").agg(pl.col("held").mean() / run.seats)
+    return held.rename({"held": "fair"}).collect()
+
+
+def _in_games(run: RunTables) -> pl.LazyFrame:
+    """One row a game and strategy in it: `block`, `strategy`, `held` seats, `won`, `decided`."""
+    seats = range(1, run.seats + 1)
+    return pl.concat([_first_in_seat(run, seat, seats) for seat in seats])
+
+
+def _first_in_seat(run: RunTables, seat: int, seats: range) -> pl.LazyFrame:
+    """The games in which no seat before this one has its strategy, so that each counts once."""
+    own = pl.col(f"strategy_{seat}").cast(pl.String)
+    same = {other: pl.col(f"strategy_{other}").cast(pl.String) == own for other in seats}
+    earlier = pl.any_horizontal(pl.lit(value=False), *(same[other] for other in seats if other < seat))
+    won = pl.any_horizontal(alike & (pl.col("winner") == other) for other, alike in same.items())
+    return run.games.filter(~earlier).select(
+        "block",
+        strategy=own,
+        held=pl.sum_horizontal(alike.cast(pl.Int64) for alike in same.values()),
+        won=won,
+        decided=pl.col("winner") > 0,
+    )
 
 
 def compute(run: RunTables) -> pl.DataFrame:

@@ -17,7 +17,8 @@ def measured(folder: Path, **settings: object) -> measures.Measured:
 def test_a_run_does_not_differ_from_itself(tmp_path: Path) -> None:
     same = measures.measure(ten_games.opened(tmp_path))
     table = comparison.compute({"one": same, "two": same})
-    assert table.height == same.table.height
+    assert table.height == same.table.height - len(comparison.REPEATED)
+    assert not table["shown"].any()
     assert set(table["difference"].drop_nulls()) == {0.0}
     assert (table["low"].drop_nulls() <= 0).all()
 
@@ -51,3 +52,14 @@ def test_a_rate_seen_in_neither_run_keeps_an_interval(tmp_path: Path) -> None:
     capped = comparison.compute({"1": first, "2": second}).filter(pl.col("measure") == "capped_share")
     assert capped["difference"].item() == 0
     assert capped["low"].item() < 0 < capped["high"].item()
+
+
+def test_a_difference_is_shown_only_if_it_stands_among_all_rows(tmp_path: Path) -> None:
+    base = measured(tmp_path / "base", players=("builder",) * 4)
+    alone = comparison.compute(
+        {"base": base, "new": measured(tmp_path / "new", seed=2, players=("builder",) * 4)}
+    )
+    pairs = comparison.against(base, measured(tmp_path / "again", seed=2, players=("builder",) * 4), "new")
+    both = alone.join(pairs, on=["measure", "of"], suffix="_alone")
+    assert (both["chance"] >= both["chance_alone"]).all()
+    assert both["chance"].max() == 1.0

@@ -25,8 +25,10 @@ def test_every_figure_has_its_replicates(tmp_path: Path) -> None:
     found = measures.measure(ten_games.opened(tmp_path))
     assert found.replicates.shape == (REPLICATES, found.table.height)
     figures = {(row["measure"], row["of"]): row for row in found.table.iter_rows(named=True)}
-    assert figures["median_turns", ""]["value"] == 12
-    assert figures["median_rounds", ""]["value"] == 6
+    assert figures["median_turns", ""]["value"] == 13
+    assert figures["median_rounds", ""]["value"] == 6.5
+    assert figures["mean_turns", ""]["value"] == pytest.approx(12.8)
+    assert figures["mean_turns", ""]["label"] == "Games take on average at least"
     assert figures["seat_share", "seat 1"]["value"] == pytest.approx(6 / 9)
     assert figures["seat_share", "seat 1"]["fair"] == 0.5
     assert figures["strategy_share", "b"]["label"] == "Games won by b"
@@ -73,3 +75,10 @@ def test_a_market_without_a_sale_has_no_figure_of_what_is_sold(tmp_path: Path) -
 def test_the_interval_lies_about_the_figure(tmp_path: Path) -> None:
     table = measures.compute(open_run(play_run(tmp_path, games=80)))
     assert table.filter((pl.col("low") > pl.col("value")) | (pl.col("value") > pl.col("high"))).is_empty()
+
+
+def test_games_that_all_ended_have_a_whole_mean(tmp_path: Path) -> None:
+    table = measures.compute(open_run(play_run(tmp_path, games=80)))
+    mean = table.filter(pl.col("measure") == "mean_turns").row(0, named=True)
+    assert mean["label"] == "Games take on average"
+    assert mean["low"] < mean["value"] < mean["high"]

@@ -145,11 +145,31 @@ def test_survival_is_that_of_a_known_library() -> None:
     assert survival(events, censored) == pytest.approx(stats.ecdf(sample).sf.evaluate(moments))
 
 
-def test_quantiles_of_survival_are_turns_and_unknown_beyond_the_last_event() -> None:
+def test_quantiles_of_survival_lie_between_turns_and_are_unknown_beyond_the_last_event() -> None:
     rows = pl.LazyFrame({"block": range(4), "time": [3, 5, 9, 9], "ended": [True, True, True, False]})
     sample = survival_curves(rows)
     found = sample.quantiles(quantiles_named("median") | {"p95": 0.9})
     assert found.keys["statistic"].to_list() == ["p05", "p25", "median", "p75", "p95"]
-    assert found.value.tolist() == [3, 3, 5, 9, np.inf]
+    assert found.value.tolist() == [3, 4, 7, 9, np.inf]
     assert found.replicates.shape[1] == 5
     assert sample.n == 4
+
+
+def test_a_quantile_beyond_the_cap_is_known_to_be_more() -> None:
+    turns = [*range(1, 31), *[40] * 10]
+    rows = pl.LazyFrame({"block": range(40), "time": turns, "ended": [turn < 40 for turn in turns]})
+    found = survival_curves(rows).quantiles({"median": 0.5, "p95": 0.95})
+    row = found.table(open_ends=True).row(1, named=True)
+    assert (row["value"], row["low"], row["high"]) == (None, 40, np.inf)
+    assert judge(row["low"], row["high"], 0, 15) == "FAIL"
+    assert judge(row["low"], row["high"], 0, 50) == "INCONCLUSIVE"
+    assert found.table().row(1, named=True)["high"] is None
+
+
+def test_games_in_pairs_tell_less_of_a_quantile_than_games_alone() -> None:
+    turns = np.random.default_rng(4).integers(20, 60, 200)
+    ends = {"ended": True, "time": turns}
+    alone = survival_curves(pl.LazyFrame({"block": np.arange(200)} | ends)).quantiles({"median": 0.5})
+    twice = {"block": np.arange(400) // 2, "ended": True, "time": np.repeat(turns, 2)}
+    paired = survival_curves(pl.LazyFrame(twice)).quantiles({"median": 0.5})
+    assert paired.high - paired.low == pytest.approx(alone.high - alone.low, rel=0.05)

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import polars as pl
 import pytest
 
@@ -69,9 +70,9 @@ def test_a_users_file_replaces_the_projects(tmp_path: Path) -> None:
 def test_figures_are_judged_by_their_whole_interval(tmp_path: Path) -> None:
     figures = measures.compute(ten_games.opened(tmp_path))
     targets = [
-        Target("median_turns", 1, 100, "inside"),
-        Target("median_turns", 50, 100, "outside"),
-        Target("median_turns", 12, 100, "across"),
+        Target("mean_turns", 1, 100, "inside"),
+        Target("mean_turns", 50, 100, "outside"),
+        Target("mean_turns", 13, 100, "across"),
         Target("seat_share", -0.4, 0.5, "each seat", around="fair"),
         Target("strategy_share", 0, 1, "one of them", of="a"),
     ]
@@ -88,20 +89,44 @@ def test_figures_are_judged_by_their_whole_interval(tmp_path: Path) -> None:
 def test_a_figure_that_the_log_does_not_have_is_inconclusive(tmp_path: Path) -> None:
     figures = measures.compute(ten_games.opened(tmp_path, with_turns=False))
     judged = judge_targets(figures, [Target("dead_turn_share", 0, 0.5, "few")], 10).row(0, named=True)
-    assert (judged["verdict"], judged["value"], judged["games_to_decide"]) == ("INCONCLUSIVE", None, None)
+    assert (judged["verdict"], judged["value"], judged["fewest_games"]) == ("INCONCLUSIVE", None, None)
 
 
-@pytest.mark.parametrize(
-    ("value", "low", "high"), [(0.26, 0.22, 0.30), (0.30, 0.26, 0.34), (0.20, 0.16, 0.24)]
-)
-def test_four_times_the_games_halve_an_interval(value: float, low: float, high: float) -> None:
-    found = games_to_decide(figure(value, low, high), 0.22, 0.28, 1000)
-    assert found == pytest.approx(4000, abs=2)
+@pytest.mark.parametrize(("value", "low", "high"), [(0.267, 0.25, 0.284), (0.24, 0.21, 0.27)])
+def test_the_range_holds_what_the_figure_itself_would_need(value: float, low: float, high: float) -> None:
+    fewest, most = games_to_decide(figure(value, low, high), 0.22, 0.28, 1000)
+    near, reach = min(value - 0.22, 0.28 - value), value - low
+    needed = 1000 * (reach / near) ** 2
+    assert fewest is not None
+    assert most is not None
+    assert fewest < needed < most
+
+
+def test_near_a_bound_no_number_of_games_is_sure() -> None:
+    fewest, most = games_to_decide(figure(0.275, 0.255, 0.295), 0.22, 0.28, 1000)
+    assert fewest is not None
+    assert fewest > 1000
+    assert most is None
+    assert games_to_decide(figure(20, 18, 22, "turns"), 20, 40, 1000)[1] is None
+
+
+def test_equal_runs_promise_a_range_that_holds_in_four_of_five() -> None:
+    rng, truth, reach, games = np.random.default_rng(2), 0.268, 0.02, 1000
+    needed = games * (reach / (0.28 - truth)) ** 2
+    held, told = 0, 0
+    for value in rng.normal(truth, reach / 1.96, 2000):
+        found = figure(value, value - reach, value + reach)
+        if value + reach <= 0.28 or value - reach > 0.28:
+            continue
+        fewest, most = games_to_decide(found, 0.0, 0.28, games)
+        told += 1
+        held += fewest is not None and fewest <= needed and (most is None or needed <= most)
+    assert held / told >= 0.78
 
 
 def test_the_bound_of_a_rate_never_seen_shrinks_with_the_games() -> None:
-    assert games_to_decide(figure(0.0, 0.0, 0.004), 0.0, 0.001, 1000) == 4000
+    assert games_to_decide(figure(0.0, 0.0, 0.004), 0.0, 0.001, 1000) == (4000, 4000)
 
 
-def test_a_figure_on_the_bound_is_decided_by_no_number_of_games() -> None:
-    assert games_to_decide(figure(20, 18, 22, "turns"), 20, 40, 1000) is None
+def test_what_lies_beyond_the_cap_has_no_number_of_games() -> None:
+    assert games_to_decide(figure(50, 40, float("inf"), "turns"), 0, 60, 1000) == (None, None)

@@ -12,5 +12,5 @@ def test_games_in_which_it_never_happened_count_as_longer() -> None:
     assert found["n"] == 4
     assert found["reached"] == pytest.approx(0.75)
     row = as_table([{"who": "a", **found}]).row(0, named=True)
-    assert [row[name] for name in ("p25", "value", "p75", "p95")] == [3, 5, 9, None]
+    assert [row[name] for name in ("p25", "value", "p75", "p95")] == [4, 7, 9, None]
     assert row["low"] <= 5

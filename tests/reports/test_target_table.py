@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import polars as pl
+
 from analyses import comparison, measures
 from analyses.targets import Target, judge_targets
 from reports import target_table
@@ -9,7 +11,7 @@ from tests.analyses import ten_games
 
 TARGETS = [
     Target("seat_share", -0.4, 0.4, "Seats are fair", around="fair"),
-    Target("median_turns", 1, 100, "Short"),
+    Target("mean_turns", 1, 100, "Short"),
     Target("dead_turn_share", 0, 1, "Lively"),
 ]
 
@@ -22,7 +24,7 @@ def test_a_target_has_a_row_a_figure_and_a_cell_a_run(tmp_path: Path) -> None:
     assert [label for label, _ in seats.figures] == ["Games won by seat 1", "Games won by seat 2"]
     cells = median.figures[0][1]
     assert len(cells) == 2
-    assert (cells[0].verdict, cells[0].figure, cells[0].n) == ("PASS", "12 turns", "10")
+    assert (cells[0].verdict, cells[0].figure, cells[0].n) == ("PASS", "12.8 turns", "10")
 
 
 def test_a_run_without_the_figure_says_so(tmp_path: Path) -> None:
@@ -49,5 +51,22 @@ def test_the_comparison_names_its_base_and_says_where_nothing_is_shown(tmp_path:
     table = target_table.comparison_table(comparison.compute({"one": measured, "two": measured}), "one")
     assert table.head == ["figure", "one", "two", "difference", ""]
     assert {row[-1] for row in table.rows} == {"no difference shown"}
+    assert "held to their number, 12," in table.note
     three = comparison.compute({"one": measured, "two": measured, "three": measured})
     assert target_table.comparison_table(three, "one").head[0] == "run"
+
+
+def test_what_chance_gives_among_so_many_rows_is_not_called_a_difference() -> None:
+    keys = {"run": "two", "label": "Games won by seat 1", "unit": "share", "base": 0.25, "value": 0.3}
+    ends = {"difference": [0.05, 0.05], "low": [0.01] * 2, "high": [0.09] * 2, "shown": [True, False]}
+    table = target_table.comparison_table(
+        pl.DataFrame(ends).with_columns(**{k: pl.lit(v) for k, v in keys.items()}), "one"
+    )
+    assert [row[-1] for row in table.rows] == ["more", "not shown: chance gives as much among so many rows"]
+
+
+def test_a_quantile_beyond_the_cap_is_told_as_more(tmp_path: Path) -> None:
+    figures = measures.compute(ten_games.opened(tmp_path))
+    judged = judge_targets(figures, [Target("p95_turns", 0, 2, "No long games")], 10)
+    cell = target_table.target_rows([judged])[0].figures[0][1][0]
+    assert (cell.figure, cell.interval) == (f"more than {judged['low'][0]:.1f} turns", "")

@@ -8,7 +8,7 @@ import pytest
 from reports import verdict
 
 
-def judged(*rows: tuple[int, str]) -> pl.DataFrame:
+def judged(*rows: tuple[int, str], most: int | None = 123_456) -> pl.DataFrame:
     told = {
         "label": "Games won by seat 1",
         "unit": "share",
@@ -16,13 +16,13 @@ def judged(*rows: tuple[int, str]) -> pl.DataFrame:
         "wanted_low": 0.22,
         "wanted_high": 0.28,
     }
-    more = {"PASS": None, "FAIL": None, "INCONCLUSIVE": 12_345}
+    more = {True: {"fewest_games": 12_345, "most_games": most}, False: {}}
     return pl.DataFrame(
         [
-            {"target": number, "verdict": found, "games_to_decide": more[found], **told}
+            {"target": number, "verdict": found, **told, **more[found == "INCONCLUSIVE"]}
             for number, found in rows
         ],
-        schema_overrides={"games_to_decide": pl.Int64},
+        schema_overrides={"fewest_games": pl.Int64, "most_games": pl.Int64},
     )
 
 
@@ -46,13 +46,30 @@ def test_a_missed_target_says_which_figure_and_what_was_wanted() -> None:
 
 def test_an_open_target_says_how_many_games_would_do() -> None:
     said = verdict.sentence("The game", judged((1, "PASS"), (2, "INCONCLUSIVE")))
-    assert said == "The game misses no target, but 1 of 2 cannot be judged yet. About 13,000 games would do."
+    assert said == (
+        "The game misses no target, but 1 of 2 cannot be judged yet. 13,000 to 130,000 games would do."
+    )
+
+
+def test_near_a_bound_no_number_of_games_is_promised() -> None:
+    said = verdict.sentence("The game", judged((1, "PASS"), (2, "INCONCLUSIVE"), most=None))
+    assert said.endswith("A figure lies so near a bound that no number of games is sure.")
+    assert verdict.more_games(12_345, None).endswith(
+        "no number of games is sure, and at least 13,000 are needed"
+    )
+    assert verdict.more_games(4000, 4000) == "about 4,000 games would decide"
 
 
 def test_a_length_reads_as_a_sentence() -> None:
     row = {"label": "Half of games are over after", "value": 17.0, "unit": "turns"}
     said = verdict.against(row | {"wanted_low": 20.0, "wanted_high": 40.0})
-    assert said == "half of games are over after 17 turns (wanted 20 to 40)"
+    assert said == "half of games are over after 17.0 turns (wanted 20 to 40)"
+
+
+def test_a_length_beyond_the_cap_is_more_than_wanted() -> None:
+    row = {"label": "95% of games are over after", "value": None, "unit": "turns", "low": 40.0}
+    said = verdict.against(row | {"high": float("inf"), "wanted_low": 0.0, "wanted_high": 15.0})
+    assert said == "95% of games are over after more than 40.0 turns (wanted at most 15)"
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,8 @@ def test_shares_show_more_digits_when_they_are_tiny(value: float, text: str) -> 
 
 
 def test_figures_have_the_digits_of_their_unit() -> None:
-    assert words.figure(27.0, "turns") == "27"
+    assert words.figure(27.0, "turns") == "27.0"
+    assert words.figure(1234.4, "rating") == "1,234"
     assert words.figure(2.5, "points") == "2.50"
     assert words.figure(None, "share") == "–"
 
@@ -24,16 +25,25 @@ def test_an_interval_writes_the_per_cent_sign_once() -> None:
     assert words.interval(None, 0.281, "share") == "no interval"
 
 
+def test_what_lies_beyond_the_turn_cap_is_more() -> None:
+    assert words.interval(40.0, float("inf"), "turns") == "more than 40.0"
+
+
+def test_a_bound_is_written_as_it_was_set() -> None:
+    assert (words.bound(110.0, "turns"), words.bound(0.25, "share")) == ("110", "25.0%")
+
+
 def test_a_difference_has_a_sign_and_its_interval() -> None:
     assert words.difference(-0.05, -0.053, -0.048, "share") == "−5.0 points (−5.3 to −4.8)"
     assert words.difference(0.5, 0.25, 1, "chocolates") == "+0.50 chocolates (+0.25 to +1.00)"
-    assert words.difference(3, 1, 4, "turns") == "+3 turns (+1 to +4)"
+    assert words.difference(3, 1, 4, "turns") == "+3.00 turns (+1.00 to +4.00)"
     assert words.difference(None, 1, 4, "turns") == "–"
 
 
 def test_lists_and_counts() -> None:
     assert words.listed(["a", "b", "c"]) == "a, b and c"
     assert words.listed(["a"]) == "a"
+    assert (words.either(["a", "b", "c"]), words.either(["a"])) == ("a, b or c", "a")
     assert words.count(1, "game") == "1 game"
     assert words.count(2000, "game") == "2,000 games"
 

@@ -160,7 +160,7 @@ def test_names_are_written_as_text_not_as_html(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("one_section")
 def test_a_users_targets_are_used_or_refused(tmp_path: Path) -> None:
-    run = play_run(tmp_path / "run", games=8)
+    run = play_run(tmp_path / "run", games=80)
     mine = tmp_path / "mine.toml"
     mine.write_text('[[target]]\nmeasure = "median_turns"\nlow = 1\nhigh = 400\nsays = "Any length"\n')
     assert write_report([run], tmp_path / "out", mine).verdict == "The chocolate edition meets its target."

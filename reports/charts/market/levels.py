@@ -10,7 +10,8 @@ from matplotlib.lines import Line2D
 from matplotlib.patches import Patch
 from matplotlib.ticker import MaxNLocator
 
-from reports import style
+from analyses import claims
+from reports import style, words
 
 COLUMNS = 3
 FEWEST = 0.05  # rounds that fewer games reach are left out
@@ -28,11 +29,15 @@ def title(table: pl.DataFrame) -> str:
 
 def _extremes(run: str, part: pl.DataFrame) -> str:
     late = half_way(part)
-    ends = part.filter(pl.col("round") == late).sort("value", "variety", descending=True)
-    top, bottom = ends.row(0, named=True), ends.row(-1, named=True)
+    ends = part.filter(pl.col("round") == late).sort("variety", descending=True)
+    top, bottom = claims.largest(ends), claims.smallest(ends)
     where = f"{run}, round {late}" if run else f"In round {late}"
-    said = f"{where}: {top['variety']} pays from level {top['value']:.1f} on average"
-    return said if len(ends) == 1 else f"{said}, {bottom['variety']} from {bottom['value']:.1f}"
+    said = (
+        f"{where}: {words.either(top['variety'].to_list())} pays from level {top['value'][0]:.1f} on average"
+    )
+    if len(ends) == 1:
+        return said
+    return f"{said}, {words.either(bottom['variety'].to_list())} from {bottom['value'][0]:.1f}"
 
 
 def reading(table: pl.DataFrame) -> str:

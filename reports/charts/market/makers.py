@@ -3,6 +3,7 @@
 import polars as pl
 from matplotlib.figure import Figure
 
+from analyses import claims
 from reports import style, words
 from reports.charts import dot_rows
 
@@ -20,10 +21,11 @@ def title(table: pl.DataFrame) -> str:
     for name, part in style.runs_of(table):
         rows = shown(part)
         text = f"{rows['value'][0]:.1f} chocolates in a game{words.in_run(name)}"
-        ranked = rows.filter(pl.col("by") == "strategy").sort("value")
+        ranked = rows.filter(pl.col("by") == "strategy")
         if len(ranked):
-            most, least = ranked.row(-1, named=True), ranked.row(0, named=True)
-            text += f" ({most['who']} {most['value']:.1f}, {least['who']} {least['value']:.1f})"
+            ends = claims.largest(ranked), claims.smallest(ranked)
+            told = [f"{words.either(end['who'].to_list())} {end['value'][0]:.1f}" for end in ends]
+            text += f" (most by {told[0]}, least by {told[1]})"
         said.append(text)
     return f"A player makes {words.listed(said)}, on average"
 

@@ -4,6 +4,7 @@ import polars as pl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from analyses import claims
 from reports import style, words
 from reports.charts import dot_rows
 
@@ -29,11 +30,12 @@ def title(table: pl.DataFrame) -> str:
     if len(runs) > 1:
         said = [f"{value:.2f} in {name}" for name, value in overall]
         return f"Victory points that a chocolate brings: {words.listed(said)}"
-    kinds = runs[0][1].filter(pl.col("by") == "variety").sort("value")
-    best, worst = kinds.row(-1, named=True), kinds.row(0, named=True)
+    kinds = runs[0][1].filter(pl.col("by") == "variety")
     said = [f"A chocolate brings {overall[0][1]:.2f} victory points on average"]
     if len(kinds) > 1:
-        said.append(f"{best['group']} {best['value']:.2f}, {worst['group']} {worst['value']:.2f}")
+        ends = claims.largest(kinds), claims.smallest(kinds)
+        told = [f"{words.either(end['group'].to_list())} {end['value'][0]:.2f}" for end in ends]
+        said.append(f"most by {told[0]}, least by {told[1]}")
     return ": ".join(said)
 
 

@@ -4,6 +4,7 @@ import polars as pl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from analyses import claims
 from reports import style, words
 
 FEWEST = 0.05  # sales that fewer games reach are left out
@@ -29,8 +30,8 @@ def _of_run(name: str, part: pl.DataFrame) -> str:
 
 
 def _commonest(rows: pl.DataFrame, order: int) -> str:
-    row = rows.filter(pl.col("order") == order).sort("value").row(-1, named=True)
-    return f"{row['reward']} ({words.share(row['value'])})"
+    found = claims.largest(rows.filter(pl.col("order") == order))
+    return words.either([f"{row['reward']} ({words.share(row['value'])})" for row in found.to_dicts()])
 
 
 def ordinal(number: int) -> str:

@@ -3,6 +3,7 @@
 import polars as pl
 from matplotlib.figure import Figure
 
+from analyses import claims
 from reports import style, words
 from reports.charts import dot_rows
 
@@ -11,12 +12,12 @@ def title(table: pl.DataFrame) -> str:
     """What is seen: the variety sold most and that sold least."""
     said = []
     for name, part in style.runs_of(table):
-        sold = overall(part, "variety").sort("value")
-        most, least = sold.row(-1, named=True), sold.row(0, named=True)
-        where = words.in_run(name)
-        said.append(f"{most['what']} is sold most ({words.share(most['value'])} of chocolates){where}")
+        sold = overall(part, "variety")
+        most, least = claims.largest(sold), claims.smallest(sold)
+        where, which = words.in_run(name), words.either(most["what"].to_list())
+        said.append(f"{which} is sold most ({words.share(most['value'][0])} of chocolates){where}")
         if len(sold) > 1:
-            said[-1] += f", {least['what']} least ({words.share(least['value'])})"
+            said[-1] += f", {words.either(least['what'].to_list())} least ({words.share(least['value'][0])})"
     text = "; ".join(said)
     return text[0].upper() + text[1:]
 

@@ -4,6 +4,7 @@ import polars as pl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from analyses import claims
 from reports import style, words
 
 NEVER = "not again"
@@ -30,8 +31,10 @@ def _of_run(name: str, part: pl.DataFrame) -> str:
     ending = f"; in {words.share(never[0])} of cases it is not sold again" if len(never) else ""
     if not len(again):
         return f"{said} is never sold again"
-    next_level, share = again["next_level"][-1], words.share(again["value"][-1])
-    return f"{said} is next sold most often at {next_level} ({share}){ending}"
+    next_sold = [
+        f"{row['next_level']} ({words.share(row['value'])})" for row in claims.largest(again).to_dicts()
+    ]
+    return f"{said} is next sold most often at {words.either(next_sold)}{ending}"
 
 
 def reading(table: pl.DataFrame) -> str:

@@ -3,6 +3,7 @@
 import polars as pl
 from matplotlib.figure import Figure
 
+from analyses import claims
 from reports import style, words
 
 FEWEST = 0.01  # rounds with fewer turns, against the first round's, are left out
@@ -14,15 +15,17 @@ def by_round(part: pl.DataFrame) -> pl.DataFrame:
 
 
 def title(table: pl.DataFrame) -> str:
-    """What is seen: the share over all turns, and the round that is most surely a quiet one."""
+    """What is seen: the share over all turns, and the quietest round, if one is shown to be so."""
     runs = style.runs_of(table)
     overall = [(name, part.filter(pl.col("by") == "overall")["value"][0]) for name, part in runs]
     if len(runs) > 1:
         said = [f"{words.share(value)} in {name}" for name, value in overall]
         return f"Turns that bring nothing: {words.listed(said)}"
-    quiet = by_round(runs[0][1]).sort("low", nulls_last=False).row(-1, named=True)
-    most = f"round {quiet['round']} is the quietest with {words.share(quiet['value'])}"
-    return f"{words.share(overall[0][1])} of turns bring nothing; {most}"
+    quiet = claims.largest(by_round(runs[0][1]))
+    nothing = f"{words.share(overall[0][1])} of turns bring nothing"
+    if len(quiet) != 1:
+        return nothing
+    return f"{nothing}; round {quiet['round'][0]} is the quietest with {words.share(quiet['value'][0])}"
 
 
 def reading(table: pl.DataFrame) -> str:

@@ -4,17 +4,21 @@ import polars as pl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from analyses import claims
 from reports import style, words
 
 ROW = 0.36  # inches
 
 
 def title(table: pl.DataFrame) -> str:
-    """What is seen: the least that any strategy wins in any line-up, and where."""
-    least = table.sort("value", "strategy", nulls_last=True).row(0, named=True)
+    """What is seen: the least that any strategy wins in any line-up, and where, if it is less than fair."""
+    short = claims.standing(table, "fair").filter(pl.col("value") < pl.col("fair"))
+    if short.is_empty():
+        return "No strategy is shown to win less than its fair share in any line-up"
+    least = short.sort("value", "strategy").row(0, named=True)
     return (
-        f"The least is won by {least['strategy']}: {words.share(least['value'])} of the games of "
-        f"{least['line_up']}, where {words.share(least['fair'])} would be fair"
+        f"Of those below their fair share, {least['strategy']} wins least: {words.share(least['value'])} of "
+        f"the games of {least['line_up']}, where {words.share(least['fair'])} would be fair"
     )
 
 

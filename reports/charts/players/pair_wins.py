@@ -3,13 +3,14 @@
 import polars as pl
 from matplotlib.figure import Figure
 
+from analyses import claims
 from reports import style, words
 from reports.charts import heat
 
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: who is ahead of all others, or the clearest of all pairs."""
-    clear = table.filter(pl.col("low") > 0.5).sort("value", "strategy")
+    clear = claims.standing(table, 0.5).filter(pl.col("value") > 0.5).sort("value", "strategy")
     if not len(clear):
         return "No strategy is shown to come in before another more often than not"
     others = table["strategy"].n_unique() - 1

@@ -6,6 +6,7 @@ import polars as pl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from analyses import claims
 from reports import style, words
 
 ROW = 0.36  # inches
@@ -13,9 +14,9 @@ ROW = 0.36  # inches
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: who is the strongest, and whether that is shown."""
-    first, *others = table.iter_rows(named=True)
+    first, *others = claims.largest(table).iter_rows(named=True)
     won = f"against others of the mean strength it would win {words.share(first['against_mean'])} of games"
-    as_strong = [row["strategy"] for row in others if row["high"] is None or row["high"] >= first["low"]]
+    as_strong = [row["strategy"] for row in others]
     if not as_strong:
         return f"{first['strategy']} is the strongest: {won}"
     return f"{first['strategy']} leads, but {words.listed(as_strong)} may be as strong: {won}"

@@ -3,16 +3,27 @@
 import polars as pl
 from matplotlib.figure import Figure
 
+from analyses import claims
 from reports import style, words
 from reports.charts import heat
 
 
 def title(table: pl.DataFrame) -> str:
-    """What is seen: the strategy that depends most on its seat."""
-    best, least = pl.col("value").max().alias("best"), pl.col("value").min().alias("least")
-    spread = table.group_by("strategy").agg(best, least).sort(pl.col("best") - pl.col("least"), "strategy")
-    name, top, bottom = spread.row(-1)
-    return f"{name} depends most on its seat: it wins {words.share(bottom)} to {words.share(top)} of games"
+    """What is seen: the widest spread between two seats of a strategy, if its seat is shown to matter."""
+    wider = claims.widening(len(table))
+    low = pl.col("value") + wider * (pl.col("low") - pl.col("value"))
+    high = pl.col("value") + wider * (pl.col("high") - pl.col("value"))
+    ends = {
+        "best": pl.col("value").max(),
+        "least": pl.col("value").min(),
+        "low": low.max(),
+        "high": high.min(),
+    }
+    spread = table.group_by("strategy").agg(**ends).filter(pl.col("low") > pl.col("high"))
+    if spread.is_empty():
+        return "No strategy is shown to depend on its seat"
+    name, top, bottom = spread.sort(pl.col("best") - pl.col("least"), "strategy").row(-1)[:3]
+    return f"{name} depends on its seat: it wins {words.share(bottom)} to {words.share(top)} of games"
 
 
 def reading(table: pl.DataFrame) -> str:

@@ -6,6 +6,7 @@ import polars as pl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from analyses import claims
 from reports import style, words
 from reports.charts import dot_rows
 
@@ -21,9 +22,8 @@ def label(kind_name: str, who: object) -> str:
 
 
 def title(table: pl.DataFrame) -> str:
-    """What is seen: who is off the fair share by more than chance."""
-    told = table.filter(pl.col("low").is_not_null())
-    away = told.filter((pl.col("low") > pl.col("fair")) | (pl.col("high") < pl.col("fair")))
+    """What is seen: who is off the fair share by more than chance, held to the number of rows."""
+    away = claims.standing(table.filter(pl.col("low").is_not_null()), "fair")
     what = kind(table)
     if not len(away):
         return f"No {what} is shown to win more or less than its fair share"
@@ -39,9 +39,10 @@ def title(table: pl.DataFrame) -> str:
 def reading(table: pl.DataFrame) -> str:
     """How to read it."""
     return (
-        "The dot is the share of decided games won, the bar its 95% interval, the tick the fair share. A "
-        "bar that leaves out the tick is more than chance would give; one that includes it does not prove "
-        "fairness."
+        "The dot is the share of decided games won, the bar its 95% interval, the tick the fair share. Of "
+        "many bars one leaves out the tick by chance, so the title speaks only of what stands when held to "
+        "their number (Holm); a bar that includes the tick does not prove fairness. Games stopped at the "
+        "turn cap have no winner: the bar reaches from none of them won to all of them won."
     )
 
 

@@ -7,6 +7,7 @@ import polars as pl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from analyses import claims
 from reports import style, words
 
 WHO = {"winner": "the winner", "others": "another player"}
@@ -25,8 +26,9 @@ def title(table: pl.DataFrame) -> str:
     """What is seen: the winner's largest source."""
     said = []
     for name, part in style.runs_of(table):
-        top = part.filter(pl.col("who") == "winner").sort("value").row(-1, named=True)
-        said.append(f"{named(top['source'])} ({words.share(top['share'])} of them){words.in_run(name)}")
+        tops = claims.largest(part.filter(pl.col("who") == "winner"))
+        told = [f"{named(top['source'])} ({words.share(top['share'])} of them)" for top in tops.to_dicts()]
+        said.append(f"{words.either(told)}{words.in_run(name)}")
     return f"The winner’s points come above all from {words.listed(said)}"
 
 

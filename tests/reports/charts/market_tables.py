@@ -3,7 +3,7 @@
 import polars as pl
 
 
-def _rows(columns: list[str], rows: list[tuple[object, ...]], near: float = 0.1) -> pl.DataFrame:
+def _rows(columns: list[str], rows: list[tuple[object, ...]], near: float = 0.05) -> pl.DataFrame:
     """The rows as a table, with an interval about `value`."""
     table = pl.DataFrame(rows, schema=columns, orient="row")
     return table.with_columns(low=pl.col("value") - near, high=pl.col("value") + near)

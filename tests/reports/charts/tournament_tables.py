@@ -8,7 +8,7 @@ RATINGS = pl.DataFrame(
         "strategy": ["rock", "paper", "scissors"],
         "n": [80, 80, 80],
         "value": [40.0, 5.0, -60.0],
-        "low": [20.0, -10.0, -90.0],
+        "low": [28.0, -10.0, -90.0],
         "high": [60.0, 19.0, -30.0],
         "against_mean": [0.56, 0.51, 0.41],
     }

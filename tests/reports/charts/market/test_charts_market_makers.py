@@ -8,8 +8,11 @@ from tests.reports.charts.market_tables import MAKERS
 
 
 def test_the_title_names_the_busiest_and_the_idlest_strategy() -> None:
-    assert market_makers.title(MAKERS) == "A player makes 3.0 chocolates in a game (a 5.0, b 1.0), on average"
-    assert "in a game in base (a" in market_makers.title(twice(MAKERS))
+    assert (
+        market_makers.title(MAKERS)
+        == "A player makes 3.0 chocolates in a game (most by a 5.0, least by b 1.0), on average"
+    )
+    assert "in a game in base (most by a" in market_makers.title(twice(MAKERS))
 
 
 def test_a_strategy_alone_has_no_row_of_its_own() -> None:

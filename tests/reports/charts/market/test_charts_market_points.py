@@ -10,7 +10,7 @@ from tests.reports.charts.market_tables import POINTS
 
 def test_the_title_says_the_mean_and_the_best_and_worst_variety() -> None:
     assert market_points.title(POINTS) == (
-        "A chocolate brings 0.50 victory points on average: nut 1.00, dark 0.20"
+        "A chocolate brings 0.50 victory points on average: most by nut 1.00, least by dark 0.20"
     )
     assert market_points.title(twice(POINTS)).endswith("brings: 0.50 in base and 0.50 in new")
     alone = POINTS.filter(pl.col("group") != "dark")

@@ -8,7 +8,8 @@ from tests.reports.charts.tournament_tables import LINE_UPS
 
 def test_the_title_names_the_least_share_and_where_it_was_won() -> None:
     assert line_up_wins.title(LINE_UPS) == (
-        "The least is won by scissors: 20.0% of the games of rock, scissors, where 50.0% would be fair"
+        "Of those below their fair share, scissors wins least: 20.0% of the games of rock, scissors, where "
+        "50.0% would be fair"
     )
 
 

@@ -9,7 +9,8 @@ from tests.reports.charts.tournament_tables import PAIRS
 def test_the_title_names_who_is_ahead_of_all_or_the_clearest_pair() -> None:
     assert pair_wins.title(PAIRS) == "rock comes in before scissors in 80.0% of their meetings"
     rock = (pl.col("strategy") == "rock") & (pl.col("other") == "paper")
-    best = PAIRS.with_columns(pl.when(rock).then(0.6).otherwise("low").alias("low"))
+    ends = {"value": 0.6, "low": 0.55, "high": 0.65}
+    best = PAIRS.with_columns(pl.when(rock).then(at).otherwise(name).alias(name) for name, at in ends.items())
     assert pair_wins.title(best) == "rock comes in before each of the others more often than not"
     unclear = PAIRS.with_columns(low=pl.lit(0.4))
     assert pair_wins.title(unclear) == "No strategy is shown to come in before another more often than not"

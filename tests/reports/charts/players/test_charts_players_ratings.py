@@ -11,14 +11,14 @@ def test_the_title_names_the_strongest_only_if_it_is_shown() -> None:
     assert ratings.title(RATINGS) == (
         "rock is the strongest: against others of the mean strength it would win 56.0% of games"
     )
-    close = RATINGS.with_columns(high=pl.Series([60.0, 25.0, 21.0]))
+    close = RATINGS.with_columns(high=pl.Series([60.0, 25.0, 24.0]))
     assert ratings.title(close).startswith("rock leads, but paper and scissors may be as strong: against")
 
 
 def test_dots_are_the_ratings_and_bars_their_intervals() -> None:
     (axes,) = ratings.draw(RATINGS, "caption").axes
     drawn = [np.asarray(line.get_xdata()).tolist() for line in axes.lines]
-    assert drawn == [[0, 0], [20, 60], [40], [-10, 19], [5], [-90, -30], [-60]]
+    assert drawn == [[0, 0], [28, 60], [40], [-10, 19], [5], [-90, -30], [-60]]
     assert [text.get_text() for text in axes.texts] == ["40", "5", "−60"]
     assert [label.get_text() for label in axes.get_yticklabels()] == ["rock", "paper", "scissors"]
 

@@ -32,8 +32,11 @@ def test_sources_are_named_in_words_and_many_of_them_in_two_lines() -> None:
         for who in ("winner", "others")
         for name in names
     ]
-    table = pl.DataFrame(rows).with_columns(value=pl.when(pl.col("source") == "road").then(3).otherwise(2.0))
+    most = pl.when(pl.col("source") == "road").then(3).otherwise(2.0)
+    table = pl.DataFrame(rows).with_columns(value=most, low=most - 0.1, high=most + 0.1)
     assert "above all from the longest road (" in points_sources.title(table)
+    alike = table.with_columns(low=pl.lit(1.0), high=pl.lit(4.0))
+    assert " (20.0% of them), cities (20.0% of them), " in points_sources.title(alike)
     assert key_of(points_sources.draw(table).axes[0])[2:] == [
         "the longest road",
         "victory point cards",
