@@ -44,6 +44,7 @@ class TargetRows:
     says: str
     wanted: str
     figures: list[tuple[str, list[Cell]]]
+    depends: frozenset[str] = frozenset()  # labels of figures whose verdict depends on the players
 
 
 @dataclass(frozen=True)
@@ -57,6 +58,7 @@ class Shown:
     picture: str
     table: Table
     deep: bool = False
+    headline: bool = False
 
 
 @dataclass(frozen=True)
@@ -97,6 +99,11 @@ class Page:
     how: list[Made]
     comparison: Table | None = None
     notes: list[str] = field(default_factory=list)
+    whose: str = ""
+    answers: list[str] = field(default_factory=list)
+    headlines: list[Shown] = field(default_factory=list)
+    picture: str = ""
+    cannot_tell: list[str] = field(default_factory=list)
 
 
 def render(page: Page) -> str:

@@ -41,7 +41,8 @@ class Chart(Protocol):
 class Section:
     """One question of the report: `needs` is a table of the log, `only_in` a game that it is for alone.
 
-    What is `deep` stands folded up on the page: it answers who asks further.
+    What is `deep` stands folded up on the page: it answers who asks further. What the chart of a `headline`
+    shows is said among the first lines of the page too.
     """
 
     name: str
@@ -52,6 +53,7 @@ class Section:
     fewest_rows: int = 1
     only_in: str = ""
     deep: bool = False
+    headline: bool = False
 
     def is_for(self, game: str) -> bool:
         """Whether it is a question of this game."""

@@ -1,6 +1,6 @@
 """The page's tables of figures: targets with verdicts, other key figures, and differences between runs."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from typing import Any
 
 import polars as pl
@@ -21,27 +21,33 @@ NOTE = (
 NO_FIGURE = Cell("", "–", "not measured", "")
 
 
-def target_rows(judged: Sequence[pl.DataFrame]) -> list[TargetRows]:
-    """The targets in their order, each with its figures of all runs."""
+def target_rows(
+    judged: Sequence[pl.DataFrame], depends: Set[tuple[int, str]] = frozenset()
+) -> list[TargetRows]:
+    """The targets in their order, each with its figures of all runs.
+
+    `depends` are the figures, by target and label, whose verdict depends on the players.
+    """
     found = [{_key(row): row for row in table.iter_rows(named=True)} for table in judged]
     targets: dict[int, list[Key]] = {}
     for key in dict.fromkeys(key for rows in found for key in rows):
         targets.setdefault(key[0], []).append(key)
-    return [_target(keys, found) for keys in targets.values()]
+    return [_target(keys, found, depends) for keys in targets.values()]
 
 
 def _key(row: Row) -> Key:
     return row["target"], row["measure"], row["of"] or ""
 
 
-def _target(keys: list[Key], found: list[dict[Key, Row]]) -> TargetRows:
+def _target(keys: list[Key], found: list[dict[Key, Row]], depends: Set[tuple[int, str]]) -> TargetRows:
     figures, wanted = [], []
     for key in keys:
         rows = [rows.get(key) for rows in found]
         told = next(row for row in rows if row is not None)
         figures.append((told["label"], [_judged_cell(row) for row in rows]))
         wanted.append(verdict.wanted(told))
-    return TargetRows(told["says"], words.listed(list(dict.fromkeys(wanted))), figures)
+    turning = frozenset(label for target, label in depends if target == told["target"])
+    return TargetRows(told["says"], words.listed(list(dict.fromkeys(wanted))), figures, turning)
 
 
 def _judged_cell(row: Row | None) -> Cell:

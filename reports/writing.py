@@ -6,11 +6,12 @@ from pathlib import Path
 
 import polars as pl
 
-from analyses import comparison, measures
+from analyses import measures
 from analyses.run_tables import RunError, RunTables, open_run
 from analyses.targets import Target, judge_targets, load_targets
-from reports import command, drawing, page, provenance, target_table, unlike, verdict, words
-from reports.chapters import chapters_of, sections_of
+from reports import drawing, page, provenance, words
+from reports.chapters import chapters_of
+from reports.content import ReadRun, content_of, overview_of
 from reports.sections import Section
 
 
@@ -22,17 +23,6 @@ class ReportResult:
     charts: tuple[Path, ...]
     verdict: str
     warnings: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class _Run:
-    """A run with its label, its key figures, and these held against the targets."""
-
-    name: str
-    tables: RunTables
-    games: int
-    measured: measures.Measured
-    judged: pl.DataFrame
 
 
 def write_report(runs: Sequence[Path], out: Path, targets: Path | None = None) -> ReportResult:
@@ -50,10 +40,11 @@ def write_report(runs: Sequence[Path], out: Path, targets: Path | None = None) -
     labels = label_runs(runs)
     read = [_read(label, run, wanted) for label, run in zip(labels, opened, strict=True)]
     file = out if out.suffix == ".html" else out / "report.html"
+    picture = overview_of(read, file.parent / "charts")
     chapters, charts = _chapters(read, file.parent / "charts")
-    content = _content(read, chapters)
+    content = content_of(read, chapters, picture[0])
     file.write_text(page.render(content), encoding="utf-8")
-    return ReportResult(file, tuple(charts), " ".join(content.verdict), tuple(content.warnings))
+    return ReportResult(file, (*picture, *charts), " ".join(content.verdict), tuple(content.warnings))
 
 
 def label_runs(paths: Sequence[Path]) -> list[str]:
@@ -67,13 +58,13 @@ def label_runs(paths: Sequence[Path]) -> list[str]:
     raise RunError(f"{paths[0]}: the same run was given twice.")
 
 
-def _read(label: str, run: RunTables, wanted: list[Target]) -> _Run:
+def _read(label: str, run: RunTables, wanted: list[Target]) -> ReadRun:
     games = run.games.select(pl.len()).collect().item()
     measured = measures.measure(run)
-    return _Run(label, run, games, measured, judge_targets(measured.table, wanted, games))
+    return ReadRun(label, run, games, measured, judge_targets(measured.table, wanted, games))
 
 
-def _chapters(runs: list[_Run], folder: Path) -> tuple[list[page.ShownChapter], list[Path]]:
+def _chapters(runs: list[ReadRun], folder: Path) -> tuple[list[page.ShownChapter], list[Path]]:
     """The chapters that have an answer, and the files of their charts."""
     chapters: list[page.ShownChapter] = []
     charts: list[Path] = []
@@ -106,46 +97,6 @@ def show(
         page.embedded(files[0].read_bytes()),
         page.as_text(table, section.analysis.COLUMNS),
         section.deep,
+        section.headline,
     )
     return shown, files
-
-
-def _content(runs: list[_Run], chapters: list[page.ShownChapter]) -> page.Page:
-    first = runs[0].tables.manifest
-    game, several = runs[0].tables.game, len(runs) > 1
-    subjects = [run.name if several else str(first["title"]) for run in runs]
-    there = {section.name for chapter in chapters for section in chapter.sections}
-    return page.Page(
-        title=f"{first['title']}: {words.listed([run.name for run in runs])}",
-        verdict=[verdict.sentence(subject, run.judged) for subject, run in zip(subjects, runs, strict=True)],
-        warnings=[
-            *(run.tables.warning for run in runs if run.tables.warning),
-            *unlike.warnings([(run.name, run.tables) for run in runs]),
-        ],
-        runs=[run.name for run in runs],
-        targets=target_table.target_rows([run.judged for run in runs]),
-        figures=target_table.other_figures([run.measured.table for run in runs], runs[0].judged),
-        chapters=chapters,
-        left_out=[section.heading for section in sections_of(game) if section.name not in there],
-        assumptions=_assumptions(runs),
-        how=[_made(run) for run in runs],
-        comparison=_comparison(runs) if several else None,
-        notes=[target_table.NOTE],
-    )
-
-
-def _assumptions(runs: list[_Run]) -> list[tuple[str, list[provenance.Assumption]]]:
-    """The assumptions of each run; said once, without a run's name, where all runs share them."""
-    found = [(run.name, provenance.assumptions(run.tables.manifest)) for run in runs]
-    shared = all(assumed == found[0][1] for _, assumed in found)
-    return [("", found[0][1])] if shared else found
-
-
-def _made(run: _Run) -> page.Made:
-    settings = provenance.how_made(run.tables, run.games)
-    return page.Made(run.name, settings, command.command_again(run.tables))
-
-
-def _comparison(runs: list[_Run]) -> page.Table:
-    table = comparison.compute({run.name: run.measured for run in runs})
-    return target_table.comparison_table(table, runs[0].name)

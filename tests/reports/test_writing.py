@@ -72,7 +72,7 @@ def one_section(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_page_is_well_formed_small_and_loads_nothing(result: ReportResult, game: str) -> None:
     checker = read(result.page)
     assert result.page.stat().st_size < 2_000_000
-    assert len(checker.loaded) == len(sections_of(game))
+    assert len(checker.loaded) == 1 + len(sections_of(game))
     assert all(address.startswith("data:image/svg+xml;base64,") for address in checker.loaded)
     assert checker.links
     assert {link.removeprefix("#") for link in checker.links} <= checker.places
@@ -101,7 +101,8 @@ def test_the_verdict_comes_first_and_the_assumptions_are_told(result: ReportResu
 
 def test_every_section_has_its_charts_beside_the_page(result: ReportResult, game: str) -> None:
     names = {file.name for file in (result.page.parent / "charts").iterdir()}
-    assert names == {f"{section.name}.{kind}" for section in sections_of(game) for kind in ("svg", "png")}
+    drawn = ["overview", *(section.name for section in sections_of(game))]
+    assert names == {f"{name}.{kind}" for name in drawn for kind in ("svg", "png")}
     assert {file.name for file in result.charts} == names
 
 
@@ -127,12 +128,12 @@ def test_an_incomplete_run_is_warned_of_right_after_the_verdict(tmp_path: Path) 
     run = ten_games.write(tmp_path / "run", complete=False, games=5000)
     written = write_report([run], tmp_path / "out")
     assert written.warnings == ("The run run is not complete: 10 of 5,000 planned games were found.",)
-    assert read(written.page).text[2] == written.warnings[0]
+    assert read(written.page).text[3] == written.warnings[0]
 
 
 def test_a_log_of_games_says_what_it_cannot_answer(tmp_path: Path) -> None:
     written = write_report([play_run(tmp_path / "run", games=8, log="games")], tmp_path / "out")
-    assert len(written.charts) == 2 * 4
+    assert len(written.charts) == 2 * 5
     text = " ".join(read(written.page).text)
     assert "How do points grow?" in text
     assert "What is sold?" not in text

@@ -1,0 +1,130 @@
+"""What the page of a report says: verdict, answers in short, targets, differences, and how it was made."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import polars as pl
+
+from analyses import comparison, levels, measures
+from analyses.run_tables import RunTables
+from reports import command, drawing, first_screen, page, provenance, target_table, unlike, verdict, words
+from reports import levels as level_words
+from reports.chapters import sections_of
+from reports.charts import overview
+
+
+@dataclass(frozen=True)
+class ReadRun:
+    """A run with its label, its key figures, and these held against the targets."""
+
+    name: str
+    tables: RunTables
+    games: int
+    measured: measures.Measured
+    judged: pl.DataFrame
+
+
+def content_of(runs: list[ReadRun], chapters: list[page.ShownChapter], picture: Path) -> page.Page:
+    """The page of runs, with the chapters and the first picture that were drawn of them."""
+    first = runs[0].tables.manifest
+    several = len(runs) > 1
+    named = [(run.name, run.tables) for run in runs]
+    grid = levels.levels_of([run.tables for run in runs])
+    level_names = _level_names(runs, grid)
+    told = [(run.name if several else "", run.measured.table) for run in runs]
+    return page.Page(
+        title=f"{first['title']}: {words.listed([run.name for run in runs])}",
+        verdict=_verdict(runs, grid),
+        warnings=[
+            *(run.tables.warning for run in runs if run.tables.warning),
+            *([] if grid else unlike.warnings(named)),
+        ],
+        runs=[run.name for run in runs],
+        targets=_targets(runs, grid),
+        figures=target_table.other_figures([run.measured.table for run in runs], runs[0].judged),
+        chapters=chapters,
+        left_out=_left_out(runs[0].tables.game, chapters),
+        assumptions=_assumptions(runs),
+        how=[_made(run) for run in runs],
+        comparison=_comparison(runs, grid) if several else None,
+        notes=[target_table.NOTE],
+        whose=first_screen.whose(named, level_names),
+        answers=first_screen.answers(told),
+        headlines=[section for chapter in chapters for section in chapter.sections if section.headline],
+        picture=page.embedded(picture.read_bytes()),
+        cannot_tell=first_screen.cannot_tell(named, level_names),
+    )
+
+
+def _left_out(game: str, chapters: list[page.ShownChapter]) -> list[str]:
+    there = {section.name for chapter in chapters for section in chapter.sections}
+    return [section.heading for section in sections_of(game) if section.name not in there]
+
+
+def _targets(runs: list[ReadRun], grid: list[list[int]]) -> list[page.TargetRows]:
+    judged = [run.judged for run in runs]
+    depends = level_words.dependent_figures(judged) if _one_rule_set(grid) else set()
+    return target_table.target_rows(judged, depends)
+
+
+def _one_rule_set(grid: list[list[int]]) -> bool:
+    """Whether the runs are levels of play of one rule set."""
+    return bool(grid) and len(grid[0]) == 1
+
+
+def _verdict(runs: list[ReadRun], grid: list[list[int]]) -> list[str]:
+    """What the targets come to: of each run, or of all levels of play on which one rule set was played."""
+    title = str(runs[0].tables.manifest["title"])
+    if _one_rule_set(grid):
+        return level_words.sentences(title, [(run.name, run.judged) for run in runs])
+    subjects = [run.name if len(runs) > 1 else title for run in runs]
+    return [verdict.sentence(subject, run.judged) for subject, run in zip(subjects, runs, strict=True)]
+
+
+def _level_names(runs: list[ReadRun], grid: list[list[int]]) -> list[str]:
+    """What the levels of play are called: by their folders, or else by their runs."""
+    folders = [runs[level[0]].tables.path.resolve().name for level in grid]
+    return folders if len(set(folders)) == len(folders) else [runs[level[0]].name for level in grid]
+
+
+def overview_of(runs: list[ReadRun], folder: Path) -> tuple[Path, Path]:
+    """The picture that the page begins with."""
+    several = len(runs) > 1
+    names = [run.name if several else "" for run in runs]
+    tables = [run.measured.table for run in runs]
+    if several:
+        named = zip(names, tables, strict=True)
+        tables = [table.select(pl.lit(name).alias("run"), pl.all()) for name, table in named]
+    title = "Length and shares, run by run" if several else "Length and shares at a glance"
+    made = [provenance.caption(name, run.tables, run.games) for name, run in zip(names, runs, strict=True)]
+    chart = overview.draw(pl.concat(tables), title, f"{' '.join(made)} Intervals at 95%.")
+    return drawing.save(chart, folder, "overview")
+
+
+def _assumptions(runs: list[ReadRun]) -> list[tuple[str, list[provenance.Assumption]]]:
+    """The assumptions of each run; said once, without a run's name, where all runs share them."""
+    found = [(run.name, provenance.assumptions(run.tables.manifest)) for run in runs]
+    shared = all(assumed == found[0][1] for _, assumed in found)
+    return [("", found[0][1])] if shared else found
+
+
+def _made(run: ReadRun) -> page.Made:
+    settings = provenance.how_made(run.tables, run.games)
+    return page.Made(run.name, settings, command.command_again(run.tables))
+
+
+def _comparison(runs: list[ReadRun], grid: list[list[int]]) -> page.Table:
+    """What differs from the first run; or, on several levels of play, from the first rule set."""
+    if not grid or _one_rule_set(grid):
+        table = comparison.compute({run.name: run.measured for run in runs})
+        return target_table.comparison_table(table, runs[0].name)
+    compared = []
+    for name, level in zip(_level_names(runs, grid), grid, strict=True):
+        found = comparison.compute({_rules_name(runs[place]): runs[place].measured for place in level})
+        compared.append((name, found.rename({"run": "rules"})))
+    return level_words.difference_table(levels.differences(compared), _rules_name(runs[grid[0][0]]))
+
+
+def _rules_name(run: ReadRun) -> str:
+    """What a rule set is called that was played on several levels: by the folder that holds them."""
+    return run.tables.path.resolve().parent.name

@@ -1,0 +1,102 @@
+"""What a page says first, beside its verdict: answers in short, whose they are, what they cannot tell."""
+
+from collections.abc import Sequence
+
+import polars as pl
+
+from analyses import claims
+from analyses.run_tables import RunTables
+from reports import words
+from reports.provenance import count_marked, line_up
+from sim.rules.sources import ASSUMED
+
+Figures = Sequence[tuple[str, pl.DataFrame]]
+MOST_SEATS = 2  # that are named where several are off their fair share
+
+
+def answers(figures: Figures) -> list[str]:
+    """Length and seats of all runs, with intervals, from each run's figures (`analyses.measures`)."""
+    told = [_joined([(name, length(table)) for name, table in figures])]
+    told.append(_joined([(name, seats(table)) for name, table in figures]))
+    return [sentence for sentence in told if sentence]
+
+
+def _joined(parts: Sequence[tuple[str, str]]) -> str:
+    """One sentence of what all runs say; said once if they say the same."""
+    known = [(name, text) for name, text in parts if text]
+    texts = {text for _, text in known}
+    if not known:
+        return ""
+    if len(texts) == 1:
+        return f"{known[0][1]}."
+    return "; ".join(f"{name}: {text[0].lower()}{text[1:]}" for name, text in known) + "."
+
+
+def length(table: pl.DataFrame) -> str:
+    """How long a game is, on average and for nine of ten."""
+    found = {row["measure"]: row for row in table.filter(pl.col("unit") == "turns").iter_rows(named=True)}
+    mean = found.get("mean_turns")
+    if mean is None or mean["value"] is None:
+        return ""
+    ends = [found[name]["value"] for name in ("p05_turns", "p95_turns") if name in found]
+    between = ""
+    if len(ends) == 2 and None not in ends:
+        between = f"; 9 of 10 take {words.interval(ends[0], ends[1], 'turns')}"
+    value, interval = _told(mean)
+    return f"A game takes {value} turns on average ({interval}){between}"
+
+
+def seats(table: pl.DataFrame) -> str:
+    """Which seats are shown to win more or less than their fair share."""
+    rows = table.filter(measure="seat_share")
+    if rows.is_empty():
+        return ""
+    off = claims.standing(rows, "fair")
+    fair = words.share(rows["fair"][0])
+    if off.is_empty():
+        return f"No seat is shown to win more or less than its fair {fair}"
+    furthest = off.sort((pl.col("value") - pl.col("fair")).abs(), descending=True).head(MOST_SEATS)
+    named = [
+        f"{row['of']} wins {' ('.join(_told(row))})" for row in furthest.sort("of").iter_rows(named=True)
+    ]
+    said = words.listed(named)
+    return f"{said[0].upper()}{said[1:]}, where {fair} is fair"
+
+
+def _told(row: dict[str, object]) -> tuple[str, str]:
+    value, low, high, unit = (row[name] for name in ("value", "low", "high", "unit"))
+    return words.figure(value, str(unit)), words.interval(low, high, str(unit))  # type: ignore[arg-type]
+
+
+def whose(runs: Sequence[tuple[str, RunTables]], levels: Sequence[str]) -> str:
+    """Whose verdict it is: of one level of play, or of which."""
+    if levels:
+        return (
+            f"Played on {len(levels)} levels of play: {words.listed(levels)}. What is the same on all of "
+            "them may be a property of the game; what turns is one of the players."
+        )
+    players = {line_up(run.manifest) for _, run in runs}
+    who = players.pop() if len(players) == 1 else "the players of each run"
+    return (
+        f"This is the verdict of one level of play: {who}. Weaker or stronger players may turn it; "
+        "`chocolab run --levels` plays several, and their page says what turns."
+    )
+
+
+def cannot_tell(runs: Sequence[tuple[str, RunTables]], levels: Sequence[str]) -> list[str]:
+    """What no figure on this page says."""
+    assumed = max(count_marked(run.manifest, ASSUMED) for _, run in runs)
+    told = [
+        "Whether the game is fun, easy to teach or pretty: players here are programs.",
+        "How people would play it. The players follow plans; what no plan tries, no figure shows.",
+        "That two things are equal. “No difference shown” says that these games are too few to show one.",
+        "Why. Figures that go together need not be cause and effect; to know, change a rule and play again.",
+    ]
+    if not levels:
+        told.insert(1, "What other players would make of it: this page stands on one level of play.")
+    if assumed:
+        told.append(
+            f"What the printed rules leave open: {words.count(assumed, 'figure')} of the rules "
+            f"{'is' if assumed == 1 else 'are'} assumed (below); `chocolab assumptions` says what they do."
+        )
+    return told
