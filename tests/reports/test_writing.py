@@ -174,6 +174,18 @@ def test_a_users_targets_are_used_or_refused(tmp_path: Path) -> None:
         write_report([run], tmp_path / "out", tmp_path / "other.toml")
 
 
+def test_a_users_seconds_are_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    length = chapters_of("edition")[0]
+    minutes = tuple(section for section in length.sections if section.name == "minutes")
+    monkeypatch.setattr("reports.writing.chapters_of", lambda game: (Chapter("Length", minutes),))
+    mine = tmp_path / "mine.toml"
+    mine.write_text("[seconds]\nturn = 45\n")
+    run = play_run(tmp_path / "run", games=8)
+    for given, told in ((mine, "45 s a turn, 0 s a decision"), (None, "(assumed)")):
+        written = write_report([run], tmp_path / "out", minutes=given)
+        assert told in " ".join(read(written.page).text)
+
+
 def test_runs_of_two_games_are_refused(tmp_path: Path) -> None:
     runs = [ten_games.write(tmp_path / "a"), ten_games.write(tmp_path / "b", game="base")]
     with pytest.raises(RunError, match="runs of one game, but got base and edition"):

@@ -1,5 +1,6 @@
 """Phases: what winners' points, and the others', are made of in the opening, the middle and the end."""
 
+import math
 from typing import Any
 
 import polars as pl
@@ -10,7 +11,7 @@ from reports import style, words
 from reports.charts.points.sources import named
 
 WHO = {"winner": "winner", "others": "another"}
-NARROWEST = 0.06  # a part of a bar this small, against the longest bar, has no room for its number
+NARROWEST = 0.08  # a part of a bar this small, against the longest bar, has no room for its number
 ROW = 0.34  # inches
 
 
@@ -47,7 +48,9 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
         for name, part in runs
     ]
     longest = max((float(rows["value"].sum()) for *_, rows in bars), default=1.0) or 1.0
-    with style.framed(title(table), caption, 1.1 + ROW * len(bars)) as (figure, (axes,)):
+    columns = 3 if len(runs) == 1 else 2
+    key = 0.2 * math.ceil(len(sources) / columns)
+    with style.framed(title(table), caption, 0.7 + key + ROW * len(bars)) as (figure, (axes,)):
         for place, (*_, rows) in enumerate(bars):
             _draw_bar(axes, rows, sources, place, NARROWEST * longest)
         axes.set_yticks(range(len(bars)), [_called(*bar[:3]) for bar in bars])
@@ -57,7 +60,7 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
         axes.axvline(0, color=style.FAINT, lw=0.8)
         axes.set(ylim=(len(bars) - 0.5, -0.5), xlabel="mean points gained in the phase")
         axes.grid(axis="y", visible=False)
-        style.key_above(axes, 3)
+        style.key_above(axes, columns)
     return figure
 
 

@@ -72,4 +72,5 @@ def _draw_played(axes: Axes, rows: pl.DataFrame, ink: str) -> None:
         if row["low"] is not None:
             axes.plot([row["target"]] * 2, [row["low"], row["high"]], color=ink, lw=4, alpha=0.5)
         axes.plot([row["target"]], [row["value"]], "o", color=ink, ms=8)
-        style.write_beside(axes, f"{row['value']:.1f}", (row["target"], row["value"]), 8)
+        below = (7, -9)  # points right of the dot and down, clear of a line that rises
+        style.write_beside(axes, f"{row['value']:.1f}", (row["target"], row["value"]), 7, xytext=below)
