@@ -46,8 +46,10 @@ def reading(table: pl.DataFrame) -> str:
         "Above, the share of all games that each seat has won by the end of a round; together they are the "
         "games that are over. Below, how the games that are over by then divide among the seats: left the "
         "quickest games alone, right nearly all. A line that falls belongs to a seat that wins quick games, "
-        "one that rises to a seat that wins long ones. Rounds are whole, so each seat has had as many turns. "
-        "The dashed line is one in so many seats; bands are 95% intervals."
+        "one that rises to a seat that wins long ones. Rounds are whole, so each seat has had as many turns; "
+        "but a later seat has had more turns of the others before its own, and what they roll brings it "
+        "cards too, so that later seats may win more of the quick games at a fair table. The dashed line is "
+        "one in so many seats; bands are 95% intervals."
     )
 
 

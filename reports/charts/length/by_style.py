@@ -36,11 +36,9 @@ def _of_run(name: str, part: pl.DataFrame) -> str:
     if not shown:
         return f"No style at the table is shown to make games longer or shorter{where}"
     _, few, most = max(shown, key=lambda found: found[0])
-    longer = f"{words.share(most['value'])} with {words.count(most['held'], 'seat')} of {most['style']}"
-    return (
-        f"After {middle} rounds{where} still run {longer}, "
-        f"{words.share(few['value'])} with {few['held'] or 'none'}"
-    )
+    longer = f"with {words.count(most['held'], 'seat')} of {most['style']}"
+    fewer = f"{words.share(few['value'])} with {few['held'] or 'none'}"
+    return f"After {middle} rounds{where}, {words.share(most['value'])} of games still run {longer}, {fewer}"
 
 
 def _middle(part: pl.DataFrame) -> int:
