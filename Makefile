@@ -57,12 +57,22 @@ format: $(READY) ## bring the code into the house's style
 bench: $(READY) ## measure games a second
 	@$(BIN)/chocolab bench
 
+.PHONY: points
+POINTS ?= 15 14 13 12 11 10
+POINTS_GAMES ?= 4000
+# The first is the one that the others are held against.
+points: $(READY) ## play the market for 10 to 15 points on the same deals, and show how long it lasts (minutes)
+	@$(foreach points,$(POINTS),$(BIN)/chocolab run --game market --set victory.points=$(points) \
+		--games $(POINTS_GAMES) --seed 1 --out runs/points-$(points) --overwrite;)
+	@$(BIN)/chocolab report $(POINTS:%=runs/points-%) --out runs/points
+
 .PHONY: notebooks
 # A notebook's name begins with the game on whose demo it is executed.
 notebooks: $(READY) ## execute copies of the notebooks on the demo's runs
 	@ls $(GAMES:%=$(DEMO)-%/manifest.json) >/dev/null 2>&1 || $(MAKE) --no-print-directory demo
 	@rm -rf $(NOTEBOOKS) && mkdir -p $(NOTEBOOKS) && cp analyses/notebooks/*.ipynb $(NOTEBOOKS)
 	@for notebook in $(NOTEBOOKS)/*.ipynb; do game=$${notebook##*/}; \
+		CHOCOLAB_POINTS="$(CURDIR)/runs" \
 		CHOCOLAB_RUN="$(CURDIR)/$(DEMO)-$${game%%_*}" $(BIN)/jupyter execute --inplace "$$notebook"; done
 	@echo "the notebooks with their tables and charts: $(NOTEBOOKS)"
 

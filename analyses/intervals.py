@@ -1,5 +1,7 @@
 """The interval of a rate, by itself and without scipy, which takes longer to import than a short run."""
 
+from statistics import NormalDist
+
 import numpy as np
 import numpy.typing as npt
 
@@ -20,3 +22,8 @@ def wilson(successes: Array | float, n: Array | float) -> tuple[Array, Array]:
         middle = (share + Z**2 / (2 * of)) / scale
         half = Z * np.sqrt(share * (1 - share) / of + Z**2 / (4 * of**2)) / scale
     return np.where(of > 0, middle - half, 0.0), np.where(of > 0, middle + half, 1.0)
+
+
+def picked_from(questions: int) -> float:
+    """How many times as wide an interval must be that was picked from so many (Bonferroni)."""
+    return NormalDist().inv_cdf(1 - (1 - CONFIDENCE) / 2 / max(questions, 1)) / Z

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 import msgspec
 import polars as pl
 
+from analyses.pace import ASSUMED, Pace
 from sim.log.parts import part_paths, scan
 from sim.log.run_folder import FILE, read_manifest
 from sim.rules.tree import MISSING, find
@@ -24,7 +25,8 @@ class RunError(ValueError):
 class RunTables:
     """One run: where it lies, how it was made, and its tables.
 
-    `turns` is None in a log of games only; `sales` is so too, and in the games without a market.
+    `turns` is None in a log of games only; `sales` is so too, and in the games without a market. `pace` says
+    how long people take for what the log counts.
     """
 
     path: Path
@@ -32,6 +34,7 @@ class RunTables:
     games: pl.LazyFrame
     turns: pl.LazyFrame | None
     sales: pl.LazyFrame | None = None
+    pace: Pace = ASSUMED
 
     @property
     def seats(self) -> int:

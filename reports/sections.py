@@ -39,7 +39,7 @@ class Chart(Protocol):
 
 @dataclass(frozen=True)
 class Section:
-    """One question of the report: `needs` is a table of the log, `only_in` a game that it is for alone.
+    """One question of the report: `needs` is a table of the log, `only_in` the game or games it is for alone.
 
     What is `deep` stands folded up on the page: it answers who asks further. What the chart of a `headline`
     shows is said among the first lines of the page too.
@@ -51,13 +51,14 @@ class Section:
     chart: Chart
     needs: Literal["games", "turns", "sales"] = "games"
     fewest_rows: int = 1
-    only_in: str = ""
+    only_in: str | tuple[str, ...] = ()
     deep: bool = False
     headline: bool = False
 
     def is_for(self, game: str) -> bool:
         """Whether it is a question of this game."""
-        return self.only_in in ("", game)
+        games = (self.only_in,) if isinstance(self.only_in, str) else self.only_in
+        return not games or game in games
 
     def asks(self, run: RunTables) -> bool:
         """Whether the question can be put to this run."""

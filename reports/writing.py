@@ -1,12 +1,13 @@
 """Writes a report: opens the runs, asks the analyses, draws, and puts all on one page."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import polars as pl
 
 from analyses import measures
+from analyses.pace import ASSUMED, load_pace
 from analyses.run_tables import RunError, RunTables, open_run
 from analyses.targets import Target, judge_targets, load_targets
 from reports import drawing, page, provenance, words
@@ -25,14 +26,18 @@ class ReportResult:
     warnings: tuple[str, ...]
 
 
-def write_report(runs: Sequence[Path], out: Path, targets: Path | None = None) -> ReportResult:
+def write_report(
+    runs: Sequence[Path], out: Path, targets: Path | None = None, minutes: Path | None = None
+) -> ReportResult:
     """Write the page of one run, or of several side by side.
 
     `out` is the page's file if it ends in .html, else a folder that will hold `report.html`; the charts
-    are written beside the page, into `charts/`, as PNG and SVG. `targets` is a file of the user's own.
-    Raises RunError, ManifestError or TargetError, with one sentence for the user.
+    are written beside the page, into `charts/`, as PNG and SVG. `targets` is a file of the user's own, and
+    so is `minutes`, which says how long people take (`analyses/pace.py`). Raises RunError, ManifestError,
+    TargetError or PaceError, with one sentence for the user.
     """
-    opened = [open_run(path) for path in runs]
+    pace = load_pace(minutes) if minutes else ASSUMED
+    opened = [replace(open_run(path), pace=pace) for path in runs]
     games = sorted({run.game for run in opened})
     if len(games) != 1:
         raise RunError(f"a report needs runs of one game, but got {words.listed(games) or 'none'}.")

@@ -8,7 +8,15 @@ from pathlib import Path
 import click
 
 # By the name of their class: importing the classes would make every command slow to start.
-MISTAKES = {"RuleError", "PlayerError", "ManifestError", "RunError", "TargetError", "TuningError"}
+MISTAKES = {
+    "RuleError",
+    "PlayerError",
+    "ManifestError",
+    "RunError",
+    "TargetError",
+    "PaceError",
+    "TuningError",
+}
 STOPPED = {"StrategyError", "LogError"}
 
 

@@ -38,24 +38,29 @@ def compute(run: RunTables) -> pl.DataFrame:
     """One row a target of points and strategy."""
     full = run.rule("victory.points", float)
     targets = [*(target for target in LOWER if target < full), full]
-    games = _lengths(run, targets).collect()
+    games = lengths_to(run, targets).collect()
     table = as_table([row for target in targets for row in _rows(games, run, target)])
     return table.with_columns(pl.col(APART).cast(pl.Float64))
 
 
-def _lengths(run: RunTables, targets: list[float]) -> pl.LazyFrame:
+def reached(target: float) -> str:
+    """The column of the turn at which a target is met."""
+    return f"turn {target}"
+
+
+def lengths_to(run: RunTables, targets: list[float]) -> pl.LazyFrame:
     """One row a game: the first turn at whose end the player whose turn it was has each target."""
     own = pl.max_horizontal(
         pl.when(pl.col("seat") == seat).then(pl.col(f"points_{seat}")) for seat in range(1, run.seats + 1)
     )
     names = [f"strategy_{seat}" for seat in range(1, run.seats + 1)]
-    first = [pl.col("turn").filter(own >= target).min().alias(f"turn {target}") for target in targets]
+    first = [pl.col("turn").filter(own >= target).min().alias(reached(target)) for target in targets]
     turns = run.turns_with("winner", "turns", *names)
     return turns.group_by("game").agg(pl.col("block", "winner", "turns", *names).first(), *first)
 
 
 def _rows(games: pl.DataFrame, run: RunTables, target: float) -> Iterator[Row]:
-    turn = pl.col(f"turn {target}")
+    turn = pl.col(reached(target))
     seat = (turn - 1) % run.seats + 1
     strategy = pl.coalesce(
         pl.when(seat == number).then(pl.col(f"strategy_{number}").cast(pl.String))

@@ -13,6 +13,7 @@ import numpy as np
 import polars as pl
 
 from analyses.columns import Columns
+from analyses.points.gains import start_points
 from analyses.run_tables import RunTables
 from analyses.waiting import SPREAD_COLUMNS, Row, as_table, spread_of_turns
 from sim.games import about
@@ -44,8 +45,7 @@ def compute(run: RunTables) -> pl.DataFrame:
 
 def _milestones(run: RunTables) -> list[float]:
     """Points above the start, up to those that win; in between those that a game itself names, if it does."""
-    first_turns = run.turns_with().filter(pl.col("turn") == 1)
-    start = float(first_turns.select(pl.min_horizontal("^points_\\d$").min()).collect().item())
+    start = start_points(run)
     target = run.rule("victory.points", float)
     named: tuple[float, ...] = getattr(about(run.game), "MILESTONES", ())
     if named:

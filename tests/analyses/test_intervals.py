@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from statsmodels.stats.proportion import proportion_confint
 
-from analyses.intervals import wilson
+from analyses.intervals import picked_from, wilson
 
 
 def test_wilson_gives_the_known_interval() -> None:
@@ -22,3 +22,9 @@ def test_it_is_that_of_another_library_for_rates_of_any_kind() -> None:
 
 def test_nothing_is_known_of_no_games() -> None:
     assert [float(end) for end in wilson(0, 0)] == [0, 1]
+
+
+def test_what_is_picked_from_many_needs_a_wider_interval() -> None:
+    assert picked_from(1) == pytest.approx(1)
+    # 2.5% / 4 at each end: 2.4977 standard deviations instead of 1.96.
+    assert picked_from(4) == pytest.approx(2.4977 / 1.95996, abs=1e-4)

@@ -7,10 +7,10 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
-from tests.analyses.synthetic_runs import play_run
+from tests.analyses.synthetic_runs import RULES, play_run
 
 # The game that a notebook is for, and the charts it shows.
-SHOWN = {"edition_pacing": ("edition", 5), "market_rewards": ("market", 9)}
+SHOWN = {"edition_pacing": ("edition", 5), "market_length": ("market", 12), "market_rewards": ("market", 9)}
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "analyses" / "notebooks").glob("*.ipynb"))
 
 
@@ -26,6 +26,10 @@ def test_a_notebook_stores_no_output_and_defines_nothing(file: Path) -> None:
 def test_a_notebook_runs_on_a_small_run(file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game, charts = SHOWN[file.stem]
     monkeypatch.setenv("CHOCOLAB_RUN", str(play_run(tmp_path / "run", games=24, game=game)))
+    for points in (12, 13):
+        rules = RULES["market"] | {"victory": {"points": points}}
+        play_run(tmp_path / f"points-{points}", games=8, game="market", rules=rules)
+    monkeypatch.setenv("CHOCOLAB_POINTS", str(tmp_path))
     notebook = nbformat.read(file, as_version=4)
     root = {"metadata": {"path": str(Path(__file__).parents[2])}}
     NotebookClient(notebook, timeout=120, resources=root).execute()

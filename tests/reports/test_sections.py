@@ -44,7 +44,7 @@ def test_several_runs_stand_in_one_table(tmp_path: Path, game: str) -> None:
 def test_questions_without_an_answer_are_left_out(tmp_path: Path) -> None:
     run = open_run(play_run(tmp_path, games=8, players=("builder",) * 3, log="games"))
     answered = {section.name for section in SECTIONS if section.tables([("one", run)]) is not None}
-    assert answered == {"length", "seats", "sources"}
+    assert answered == {"length", "winning-seats", "styles-length", "seats", "sources"}
 
 
 def test_questions_of_the_market_are_put_to_no_other_game(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import pytest
 from analyses.run_tables import RunError
 from analyses.targets import TargetError
 from reports.chapters import chapters_of, sections_of
+from reports.sections import Chapter
 from reports.writing import ReportResult, label_runs, write_report
 from sim.games import GAMES
 from tests.analyses import ten_games
@@ -63,15 +64,20 @@ def result(game: str, tmp_path_factory: pytest.TempPathFactory) -> ReportResult:
     return write_report([play_run(folder / "demo", games=48, game=game)], folder / "out")
 
 
+def first_chart(game: str) -> tuple[Chapter, ...]:
+    first = chapters_of(game)[0]
+    return (Chapter(first.heading, first.sections[:1]),)
+
+
 @pytest.fixture
 def one_section(monkeypatch: pytest.MonkeyPatch) -> None:
     """A report of one chart, for a test that looks at what stands around them."""
-    monkeypatch.setattr("reports.writing.chapters_of", lambda game: chapters_of(game)[:1])
+    monkeypatch.setattr("reports.writing.chapters_of", first_chart)
 
 
 def test_the_page_is_well_formed_small_and_loads_nothing(result: ReportResult, game: str) -> None:
     checker = read(result.page)
-    assert result.page.stat().st_size < 2_000_000
+    assert result.page.stat().st_size < 130_000 * len(sections_of(game))
     assert len(checker.loaded) == 1 + len(sections_of(game))
     assert all(address.startswith("data:image/svg+xml;base64,") for address in checker.loaded)
     assert checker.links
@@ -133,7 +139,7 @@ def test_an_incomplete_run_is_warned_of_right_after_the_verdict(tmp_path: Path) 
 
 def test_a_log_of_games_says_what_it_cannot_answer(tmp_path: Path) -> None:
     written = write_report([play_run(tmp_path / "run", games=8, log="games")], tmp_path / "out")
-    assert len(written.charts) == 2 * 5
+    assert len(written.charts) == 2 * 7
     text = " ".join(read(written.page).text)
     assert "How do points grow?" in text
     assert "What is sold?" not in text
@@ -167,6 +173,18 @@ def test_a_users_targets_are_used_or_refused(tmp_path: Path) -> None:
     assert write_report([run], tmp_path / "out", mine).verdict == "The chocolate edition meets its target."
     with pytest.raises(TargetError, match="no such file"):
         write_report([run], tmp_path / "out", tmp_path / "other.toml")
+
+
+def test_a_users_seconds_are_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    length = chapters_of("edition")[0]
+    minutes = tuple(section for section in length.sections if section.name == "minutes")
+    monkeypatch.setattr("reports.writing.chapters_of", lambda game: (Chapter("Length", minutes),))
+    mine = tmp_path / "mine.toml"
+    mine.write_text("[seconds]\nturn = 45\n")
+    run = play_run(tmp_path / "run", games=8)
+    for given, told in ((mine, "45 s a turn, 0 s a decision"), (None, "(assumed)")):
+        written = write_report([run], tmp_path / "out", minutes=given)
+        assert told in " ".join(read(written.page).text)
 
 
 def test_runs_of_two_games_are_refused(tmp_path: Path) -> None:

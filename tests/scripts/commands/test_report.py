@@ -51,6 +51,14 @@ def test_targets_that_cannot_be_read(run: Path, tmp_path: Path) -> None:
     assert not (tmp_path / "out").exists()
 
 
+def test_paces_that_cannot_be_read(run: Path, tmp_path: Path) -> None:
+    (tmp_path / "pace.toml").write_text("[seconds]\nturns = 20\n")
+    answer = mistake("report", run, "--out", tmp_path / "out", "--minutes", tmp_path / "pace.toml")
+    told = "[seconds] has no key `turns`; it has turn, decision, offer."
+    assert answer == f"{tmp_path / 'pace.toml'}: {told}"
+    assert not (tmp_path / "out").exists()
+
+
 def test_a_damaged_part_is_named(mine: Path) -> None:
     part = part_path(mine, "turns", 1)
     part.write_bytes(b"garbage")

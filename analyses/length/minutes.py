@@ -1,0 +1,101 @@
+"""How long is a game in minutes, and where do they go? By the seconds that people take, `analyses/pace.py`.
+
+A game takes the seconds of a turn for each of its turns, those of a decision for each decision with two
+options or more of the seat whose turn it is, and those of an offer for each offer that it makes. What people
+do while others think is not told apart, and no game is set up or put away. Quantiles are of whole minutes; a
+capped game is known only to last longer.
+
+The interval `low` to `high` is that of luck in the games, as everywhere. Where seconds were fitted to play
+tests, `pace_low` to `pace_high` says how much they may be off besides.
+"""
+
+from functools import partial
+
+import polars as pl
+
+from analyses.columns import Columns, estimated
+from analyses.pace import COUNTS, SECONDS_A_MINUTE, Pace
+from analyses.run_tables import RunTables
+from analyses.statistics import quantiles_named, ratios, survival_curves
+
+GAME = "a game"
+MEAN = "mean"
+MINUTES = "minutes"
+FIGURES = ("n", "value", "low", "high")
+PACE = ("pace_low", "pace_high")
+
+COLUMNS = Columns(
+    "a figure",
+    what=("the whole game, or the part of it that turns, decisions or offers take", "text"),
+    statistic=("the mean, or a quantile: 5%, 25%, 50%, 75% and 95% of games are over by then", "text"),
+    n=("games", "count"),
+    **estimated("value", "the minutes", "minutes"),
+    **dict.fromkeys(PACE, ("the minutes if people take as long as the ends of the fit say", "minutes")),
+    seconds=("that each turn, decision or offer takes", "number"),
+    source=("whether these seconds are assumed, stated, or fitted to play tests", "text"),
+)
+
+
+def compute(run: RunTables) -> pl.DataFrame:
+    """One row a figure, those of the whole game first."""
+    games = _games(run).collect()
+    means = _means(games.lazy())
+    whole = pl.concat([means.filter(pl.col("what") == GAME), _quantiles(games.lazy())])
+    parts = [means.filter(pl.col("what") == part) for part in COUNTS]
+    told = pl.concat([_whole_game(whole, games, run.pace), *map(partial(_part, run.pace), parts)])
+    return told.with_columns(source=pl.lit(run.pace.source)).select(COLUMNS.names)
+
+
+def _games(run: RunTables) -> pl.LazyFrame:
+    """One row a game: its turns, decisions and offers, the minutes of each, and those of them all."""
+    counted = (
+        run.turns_with("winner")
+        .group_by("game")
+        .agg(
+            pl.col("block", "winner").first(),
+            pl.len().alias("turns"),
+            pl.col("decisions", "offers").cast(pl.Int64).sum(),
+        )
+    )
+    minutes = [
+        (pl.col(count) * seconds / SECONDS_A_MINUTE).alias(f"{MINUTES} {count}")
+        for count, seconds in zip(COUNTS, run.pace.seconds, strict=True)
+    ]
+    whole = pl.sum_horizontal(f"{MINUTES} {count}" for count in COUNTS).alias(f"{MINUTES} {GAME}")
+    return counted.with_columns(minutes).with_columns(whole, ended=pl.col("winner") > 0)
+
+
+def _means(games: pl.LazyFrame) -> pl.DataFrame:
+    rows = games.unpivot(f"^{MINUTES} .*$", index="block", variable_name="what", value_name="minutes")
+    named = rows.with_columns(pl.col("what").str.strip_prefix(f"{MINUTES} "), one=pl.lit(1))
+    table = ratios(named, ["what"], "minutes", "one", rate=False).table()
+    return table.select("what", pl.lit(MEAN).alias("statistic"), *FIGURES)
+
+
+def _quantiles(games: pl.LazyFrame) -> pl.DataFrame:
+    time = pl.col(f"{MINUTES} {GAME}").round().cast(pl.Int64)
+    table = (
+        survival_curves(games.select("block", "ended", time=time))
+        .quantiles(quantiles_named("median"))
+        .table()
+    )
+    return table.select(pl.lit(GAME).alias("what"), "statistic", pl.col("n").cast(pl.Int64), *FIGURES[1:])
+
+
+def _whole_game(whole: pl.DataFrame, games: pl.DataFrame, pace: Pace) -> pl.DataFrame:
+    """With what a fit leaves open, which is as large a part of a long game's minutes as of the mean's."""
+    counts = games.select(COUNTS).mean().row(0)
+    mean = games[f"{MINUTES} {GAME}"].mean()
+    off = pace.margin(counts) / float(str(mean)) if pace.spread and mean else None
+    ends = [(pl.col("value") * (1 + side * off)) if off else pl.lit(None, pl.Float64) for side in (-1, 1)]
+    return whole.with_columns(**dict(zip(PACE, ends, strict=True)), seconds=pl.lit(None, pl.Float64))
+
+
+def _part(pace: Pace, row: pl.DataFrame) -> pl.DataFrame:
+    part = COUNTS.index(row["what"][0])
+    seconds = pace.seconds[part]
+    known = pace.spread and seconds
+    ends = [
+        pl.col("value") * end / seconds if known else pl.lit(None, pl.Float64) for end in pace.interval(part)
+    ]
+    return row.with_columns(**dict(zip(PACE, ends, strict=True)), seconds=pl.lit(seconds).round(1))

@@ -1,0 +1,60 @@
+"""Round by round: the chance that a game ends, and the share of games in which nobody gains a point."""
+
+import polars as pl
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+
+from reports import style, words
+
+FEWEST = 0.01  # rounds that fewer games begin are left out
+
+
+def title(table: pl.DataFrame) -> str:
+    """What is seen in the last round that half of the games begin."""
+    said = []
+    for name, part in style.runs_of(table):
+        row = part.filter(pl.col("n") >= 0.5 * pl.col("n").max()).sort("round").row(-1, named=True)
+        ends, idle = words.share(row["value"]), words.share(row["idle"])
+        where = f"In round {row['round']}{words.in_run(name)}"
+        said.append(f"{where}, {ends} of the games that are left end, and in {idle} nobody gains a point")
+    return ". ".join(said)
+
+
+def reading(table: pl.DataFrame) -> str:
+    """How to read it."""
+    return (
+        "Above, the chance that a game which began the round ends in it; a curve that stops rising says that "
+        "long games do not hurry to their end. In the middle, the share of these games in which the whole "
+        "round brings nobody a point: where it is high, a game drags. Bands are 95% intervals; the strip "
+        "below says how many games are left."
+    )
+
+
+def draw(table: pl.DataFrame, caption: str = "") -> Figure:
+    """The chart of a table of `analyses.length.hazard`, with a column `run` if it holds several."""
+    runs = [(name, style.drawn(part, "round", FEWEST)) for name, part in style.runs_of(table)]
+    with style.framed(title(table), caption, 5.2, [2, 2, 0.8]) as (figure, (ends, idle, left)):
+        for number, (_, part) in enumerate(runs):
+            _draw_line(ends, part, ("value", "low", "high"), number)
+            _draw_line(idle, part, ("idle", "idle_low", "idle_high"), number)
+            left.plot(part["round"], part["n"], drawstyle="steps-mid", color=style.colour(number), lw=1.5)
+        ends.set_ylabel("games that end")
+        idle.set_ylabel("rounds that bring\nnobody a point")
+        left.set(ylabel="games\nleft", xlabel="round (one turn of every seat)")
+        left.set_ylim(bottom=0)
+        left.yaxis.set_major_formatter(lambda value, _: f"{value:,.0f}")
+        for axes in (ends, idle, left):
+            axes.set_xlim(0.5, max(part["round"][-1] for _, part in runs) + 0.5)
+            style.whole_axis(axes.xaxis)
+            axes.tick_params(labelbottom=axes is left)
+        style.name_runs(ends, [name for name, _ in runs])
+    return figure
+
+
+def _draw_line(axes: Axes, part: pl.DataFrame, figures: tuple[str, str, str], number: int) -> None:
+    value, low, high = (part[name] for name in figures)
+    ink = style.colour(number)
+    axes.fill_between(part["round"], low.fill_null(0), high.fill_null(1), color=ink, alpha=0.2, lw=0)
+    axes.plot(part["round"], value, "o-", color=ink, ms=3.5)
+    axes.set_ylim(bottom=0)
+    style.percent_axis(axes.yaxis)

@@ -1,0 +1,69 @@
+"""What long games are like: how far the longest 5% lie from the others, figure by figure."""
+
+from typing import Any
+
+import polars as pl
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+
+from reports import style, words
+from reports.charts import dot_rows
+
+TOLD = 2  # so many figures are named in the title
+
+
+def title(table: pl.DataFrame) -> str:
+    """What is seen: the figures furthest up and furthest down that are surely so."""
+    return ". ".join(_of_run(name, part) for name, part in style.runs_of(table))
+
+
+def _of_run(name: str, part: pl.DataFrame) -> str:
+    sure = part.filter(pl.col("sure") == "yes").sort("value", descending=True)
+    more = sure.filter(pl.col("value") > 0)["what"].head(TOLD).to_list()
+    less = sure.filter(pl.col("value") < 0)["what"].reverse().head(TOLD).to_list()
+    said = [f"{word} {words.listed(what)}" for word, what in (("more", more), ("fewer", less)) if what]
+    if not said:
+        return f"Nothing is shown to set the longest games{words.in_run(name)} apart"
+    return f"The longest games{words.in_run(name)} see {', '.join(said)}"
+
+
+def reading(table: pl.DataFrame) -> str:
+    """How to read it."""
+    return (
+        "The longest 5% of the games beside all others. Figures are a turn, unless they say otherwise, so a "
+        "long game does not have more of them for its length. The axis counts standard deviations between "
+        "games: 0.2 is little, 0.5 much, 1 very much. The dot is the difference, the bar its 95% interval; a "
+        "hollow dot would not be shown if the bars allowed for so many questions at once. What goes along "
+        "with long games need not cause them."
+    )
+
+
+def draw(table: pl.DataFrame, caption: str = "") -> Figure:
+    """The chart of a table of `analyses.length.longest`, with a column `run` if it holds several."""
+    runs = style.runs_of(table)
+    names = list(dict.fromkeys(table["what"]))
+    with style.framed(title(table), caption, dot_rows.height(len(names), len(runs))) as (figure, (axes,)):
+        axes.axvline(0, color=style.FAINT, lw=1)
+        for row, y, ink in dot_rows.placed(runs, "what", names):
+            _draw_dot(axes, row, y, ink)
+        axes.set_yticks(range(len(names)), names)
+        axes.set(
+            ylim=(len(names) - 0.4, -0.6), xlabel="longest games less the others, in standard deviations"
+        )
+        axes.margins(x=0.14)
+        axes.grid(axis="y", visible=False)
+        style.name_runs(axes, [name for name, _ in runs])
+    return figure
+
+
+def _draw_dot(axes: Axes, row: dict[str, Any], y: float, ink: str) -> None:
+    low, high = row["low"], row["high"]
+    if low is not None and high is not None:
+        axes.plot([low, high], [y, y], color=ink, lw=4, alpha=0.4, solid_capstyle="butt")
+    face = ink if row["sure"] == "yes" else style.PAPER
+    axes.plot([row["value"]], [y], "o", color=ink, mfc=face, ms=6, zorder=3)
+    less = row["value"] < 0
+    end = low if less else high
+    at, side = row["value"] if end is None else end, "right" if less else "left"
+    text = f"{row['value']:+.2f}".replace("-", "−")
+    style.write_beside(axes, text, (at, y), -5 if less else 5, size=8, ha=side)

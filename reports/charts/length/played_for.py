@@ -1,0 +1,76 @@
+"""Targets played for, and passed on the way to more points: the mean turn of each."""
+
+from typing import Any
+
+import polars as pl
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+
+from reports import style, words
+
+PLAYED, PASSED = "played for", "passed"
+
+
+def title(table: pl.DataFrame) -> str:
+    """What is seen: the lowest target played for, and when it was passed on the way to the highest."""
+    played = table.filter(pl.col("how") == PLAYED).sort("target")
+    low, full = played.row(0, named=True), played.row(-1, named=True)
+    passed = _longest(table).filter((pl.col("how") == PASSED) & (pl.col("target") == low["target"]))
+    if low["target"] == full["target"] or not len(passed):
+        return ". ".join(_mean(row) for row in played.iter_rows(named=True))
+    way = f"on the way to {full['target']:g} they are passed after {passed['value'][0]:.1f}"
+    return f"{_mean(low)}; {way}"
+
+
+def _mean(row: dict[str, Any]) -> str:
+    where = words.in_run(str(row.get("run", "")))
+    return f"A game for {row['target']:g} points takes {row['value']:.1f} turns on average{where}"
+
+
+def _longest(table: pl.DataFrame) -> pl.DataFrame:
+    """The rows of the run that was played for most points."""
+    runs = [part for _, part in style.runs_of(table)]
+    return max(runs, key=lambda part: float(part["target"].to_numpy().max()))
+
+
+def reading(table: pl.DataFrame) -> str:
+    """How to read it."""
+    return (
+        "A line joins the mean turns at which lower targets were passed in games for more points; the large "
+        "dot at its end is the mean length of these games. Runs that were played for other points "
+        "(victory.points) have a dot each: where it lies off the line of a longer game, players who know of "
+        "the lower target play otherwise. Bars and bands are 95% intervals."
+    )
+
+
+def draw(table: pl.DataFrame, caption: str = "") -> Figure:
+    """The chart of a table of `analyses.length.played_for`, with a column `run` if it holds several."""
+    runs = style.runs_of(table)
+    targets = [float(part["target"].to_numpy().max()) for _, part in runs]
+    lines = [number for number, target in enumerate(targets) if target == max(targets)]
+    with style.framed(title(table), caption, 3.8) as (figure, (axes,)):
+        for number in lines:
+            _draw_passed(axes, runs[number][1], style.colour(number))
+        for number, (_, part) in enumerate(runs):
+            _draw_played(axes, part.filter(pl.col("how") == PLAYED), style.colour(number))
+        axes.set(xlabel="points", ylabel="mean turn (all seats together)")
+        axes.set_xticks(sorted({*targets, *_longest(table)["target"]}))
+        axes.set_ylim(bottom=0)
+        axes.margins(x=0.1)
+        style.name_runs(axes, [name for name, _ in runs])
+    return figure
+
+
+def _draw_passed(axes: Axes, part: pl.DataFrame, ink: str) -> None:
+    rows = part.sort("target")
+    axes.plot(rows["target"], rows["value"], "o-", color=ink, ms=4, lw=1.5)
+    axes.fill_between(rows["target"], rows["low"], rows["high"], color=ink, alpha=0.2, lw=0)
+
+
+def _draw_played(axes: Axes, rows: pl.DataFrame, ink: str) -> None:
+    for row in rows.iter_rows(named=True):
+        if row["low"] is not None:
+            axes.plot([row["target"]] * 2, [row["low"], row["high"]], color=ink, lw=4, alpha=0.5)
+        axes.plot([row["target"]], [row["value"]], "o", color=ink, ms=8)
+        below = (7, -9)  # points right of the dot and down, clear of a line that rises
+        style.write_beside(axes, f"{row['value']:.1f}", (row["target"], row["value"]), 7, xytext=below)

@@ -1,0 +1,29 @@
+"""The chart of games still running by who sits at the table."""
+
+import polars as pl
+
+from reports.charts.length import by_style
+from tests.reports.charts.chart_tables import key_of, twice
+from tests.reports.charts.length.length_tables import BY_STYLE
+
+
+def test_the_title_names_the_style_that_makes_games_long() -> None:
+    told = "After 6 rounds, 60.0% of games still run with 1 seat of slow, 30.0% with none"
+    assert by_style.title(BY_STYLE) == told
+    assert by_style.title(twice(BY_STYLE)).startswith("After 6 rounds in base, 60.0%")
+
+
+def test_no_style_is_named_where_chance_may_be_all() -> None:
+    plain = BY_STYLE.filter(pl.col("style") != "slow")
+    assert by_style.title(plain) == "No style at the table is shown to make games longer or shorter"
+    every = BY_STYLE.filter(pl.col("style") == "all games")
+    assert by_style.title(every) == "45.0% of games take more than 6 rounds"
+
+
+def test_a_panel_a_style_and_a_line_a_number_of_seats() -> None:
+    first, second = by_style.draw(BY_STYLE, "caption").axes
+    assert (first.get_title(loc="left"), second.get_title(loc="left")) == ("slow", "plain")
+    assert key_of(first) == ["0 seats", "1 seat"]
+    every = by_style.draw(BY_STYLE.filter(pl.col("style") == "all games")).axes
+    assert [key_of(axes) for axes in every] == [["all games"]]
+    assert "whole tables" in by_style.reading(BY_STYLE)

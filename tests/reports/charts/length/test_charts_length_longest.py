@@ -1,0 +1,24 @@
+"""The chart of what long games are like."""
+
+import polars as pl
+
+from reports.charts.length import longest
+from tests.reports.charts.chart_tables import rows_of, twice
+from tests.reports.charts.length.length_tables import LONGEST
+
+
+def test_the_title_names_what_is_surely_so() -> None:
+    assert longest.title(LONGEST) == "The longest games see more sevens rolled, fewer cards from the dice"
+    assert longest.title(twice(LONGEST)).startswith("The longest games in base see more")
+    unsure = LONGEST.with_columns(sure=pl.lit("no"))
+    assert longest.title(unsure) == "Nothing is shown to set the longest games apart"
+
+
+def test_dots_that_are_not_sure_are_hollow_and_figures_stand_outside() -> None:
+    (axes,) = longest.draw(LONGEST, "caption").axes
+    assert rows_of(axes) == LONGEST["what"].to_list()
+    dots = [line for line in axes.lines if line.get_marker() == "o"]
+    assert [dot.get_markerfacecolor() == dot.get_color() for dot in dots] == [True, False, False, True]
+    assert [text.get_text() for text in axes.texts] == ["+0.90", "+0.10", "−0.20", "−0.80"]
+    assert [text.get_horizontalalignment() for text in axes.texts] == ["left", "left", "right", "right"]
+    assert "need not cause" in longest.reading(LONGEST)

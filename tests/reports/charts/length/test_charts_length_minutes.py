@@ -1,0 +1,35 @@
+"""The chart of minutes."""
+
+import polars as pl
+
+from reports.charts.length import minutes
+from tests.reports.charts.chart_tables import key_of, rows_of, twice
+from tests.reports.charts.length.length_tables import FITTED, MINUTES
+
+
+def test_the_title_says_by_which_seconds_and_where_they_are_from() -> None:
+    assert minutes.title(MINUTES) == (
+        "Half of all games are over after 60 minutes, "
+        "at 20 s a turn, 6 s a decision and 10 s an offer (assumed)"
+    )
+    assert "60 minutes in base and 60 minutes in new" in minutes.title(twice(MINUTES))
+    assert minutes.title(FITTED).endswith("(fitted to your play tests)")
+
+
+def test_a_game_beyond_the_cap_is_said_to_be_so() -> None:
+    capped = MINUTES.with_columns(value=pl.when(pl.col("statistic") != "median").then(pl.col("value")))
+    assert minutes.title(capped).startswith("Half of all games take longer than the cap")
+    spread = minutes.draw(capped).axes[0]
+    assert not spread.texts
+
+
+def test_minutes_are_parted_and_a_fit_is_shown() -> None:
+    spread, parts = minutes.draw(MINUTES, "caption").axes
+    assert spread.texts[0].get_text() == "60 min; 1 in 20 over 90"
+    assert key_of(parts) == ["turns", "decisions", "offers"]
+    assert [text.get_text() for text in parts.texts] == ["20 min", "40 min"]
+    assert not spread.patches
+    assert len(minutes.draw(FITTED).axes[0].patches) == 1
+    assert rows_of(minutes.draw(twice(MINUTES)).axes[0]) == ["base", "new"]
+    assert "leaves open" in minutes.reading(FITTED)
+    assert "leaves open" not in minutes.reading(MINUTES)
