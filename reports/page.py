@@ -14,7 +14,13 @@ from reports import words
 from reports.provenance import Assumption
 
 TEMPLATES = Path(__file__).parent / "templates"
-FORMATS = {"text": "", "number": "g", "count": ",", "mean turns": ".1f"}  # others as `words.figure` does
+FORMATS = {
+    "text": "",
+    "number": "g",
+    "count": ",",
+    "mean turns": ".1f",
+    "mean rounds": ".1f",
+}  # others as `words.figure` does
 
 
 @dataclass(frozen=True)

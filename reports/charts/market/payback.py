@@ -1,0 +1,77 @@
+"""When a site pays for itself: what it has brought by the rounds since it stood, against its cost."""
+
+import numpy as np
+import polars as pl
+from matplotlib.figure import Figure
+
+from reports import style, words
+from reports.charts import lines
+
+FREE = "free"
+IN_KEY = 2  # columns
+PANEL = 3.4  # inches
+
+
+def kinds(part: pl.DataFrame) -> list[tuple[str, pl.DataFrame]]:
+    """The rows of each kind of site."""
+    return [(str(key[0]), rows) for key, rows in part.group_by("kind", maintain_order=True)]
+
+
+def pays_after(rows: pl.DataFrame) -> float | None:
+    """The rounds after which such a site has brought its cost on average; none if it never does."""
+    told = rows.filter(pl.col("rounds").is_not_null()).sort("rounds")
+    at, brought = np.append(0.0, told["rounds"].to_numpy()), np.append(0.0, told["value"].to_numpy())
+    cost = float(rows["cost"][0])
+    over = np.flatnonzero(brought >= cost)
+    if not len(over):
+        return None
+    last = over[0]
+    if last == 0:
+        return 0.0
+    part = (cost - brought[last - 1]) / (brought[last] - brought[last - 1])
+    return float(at[last - 1] + part * (at[last] - at[last - 1]))
+
+
+def title(table: pl.DataFrame) -> str:
+    """What is seen: when bought sites have brought their cost."""
+    return ". ".join(_of_run(name, part) for name, part in style.runs_of(table))
+
+
+def _of_run(name: str, part: pl.DataFrame) -> str:
+    bought = {kind: pays_after(rows) for kind, rows in kinds(part) if kind != FREE}
+    if not bought:
+        return f"No site is bought{words.in_run(name)}"
+    paid = [f"{kind} after {after:.1f} rounds" for kind, after in bought.items() if after is not None]
+    never = [kind for kind, after in bought.items() if after is None]
+    told = paid + ([f"{words.listed(never)} not before the game ends"] if never else [])
+    return f"A site has brought its cost on average{words.in_run(name)} if {'; '.join(told)}"
+
+
+def reading(table: pl.DataFrame) -> str:
+    """How to read it."""
+    return (
+        "What one site has brought so many rounds after it stood, on average, in cards: the ingredients "
+        "that grew on a site, each at what an ingredient earned as chocolate. The upright line is the cost "
+        "of a bought one. A site of a game that is over brings no more, so the lines bend; the later it is "
+        "bought, the lower it ends. Bands are 95% intervals."
+    )
+
+
+def draw(table: pl.DataFrame, caption: str = "") -> Figure:
+    """The chart of a table of `analyses.market.payback`, with a column `run` if it holds several."""
+    runs = style.runs_of(table)
+    names = table["kind"].unique(maintain_order=True).to_list()
+    heights = [lines.key_height(len(names), IN_KEY), *[PANEL] * len(runs)]
+    with style.framed(title(table), caption, sum(heights), heights) as (figure, (key, *panels)):
+        lines.key([key], names, IN_KEY)
+        for panel, (run, part) in zip(panels, runs, strict=True):
+            told = part.filter(pl.col("rounds").is_not_null())
+            lines.draw(panel, [(name, told.filter(pl.col("kind") == name)) for name in names], "rounds")
+            for cost in part.filter(pl.col("cost") > 0)["cost"].unique():
+                panel.axhline(cost, color=style.FAINT, lw=1.4)
+                style.write_beside(panel, "cost of a bought site", (0, cost), 3, va="bottom")
+            panel.set(xlabel="rounds since the site stood", ylabel="worth brought, in cards")
+            panel.set_xlim(left=0)
+            panel.set_ylim(bottom=0)
+            panel.set_title(run, loc="right", weight="bold")
+    return figure
