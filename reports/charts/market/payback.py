@@ -1,6 +1,7 @@
 """When a site pays for itself: what it has brought by the rounds since it stood, against its cost."""
 
-import numpy as np
+from itertools import pairwise
+
 import polars as pl
 from matplotlib.figure import Figure
 
@@ -18,18 +19,15 @@ def kinds(part: pl.DataFrame) -> list[tuple[str, pl.DataFrame]]:
 
 
 def pays_after(rows: pl.DataFrame) -> float | None:
-    """The rounds after which such a site has brought its cost on average; none if it never does."""
-    told = rows.filter(pl.col("rounds").is_not_null()).sort("rounds")
-    at, brought = np.append(0.0, told["rounds"].to_numpy()), np.append(0.0, told["value"].to_numpy())
-    cost = float(rows["cost"][0])
-    over = np.flatnonzero(brought >= cost)
-    if not len(over):
-        return None
-    last = over[0]
-    if last == 0:
-        return 0.0
-    part = (cost - brought[last - 1]) / (brought[last] - brought[last - 1])
-    return float(at[last - 1] + part * (at[last] - at[last - 1]))
+    """The rounds after which such a site has brought its cost on average; none if that is not told."""
+    told = rows.drop_nulls("rounds").sort("rounds")
+    at, brought = ([0.0, *told[name]] for name in ("rounds", "value"))
+    cost = rows["cost"][0]
+    for before, after in pairwise(range(len(at))):
+        if brought[before] < cost <= brought[after]:
+            part = (cost - brought[before]) / (brought[after] - brought[before])
+            return float(at[before] + part * (at[after] - at[before]))
+    return None
 
 
 def title(table: pl.DataFrame) -> str:
@@ -38,13 +36,24 @@ def title(table: pl.DataFrame) -> str:
 
 
 def _of_run(name: str, part: pl.DataFrame) -> str:
-    bought = {kind: pays_after(rows) for kind, rows in kinds(part) if kind != FREE}
-    if not bought:
+    told = {kind: _when(rows) for kind, rows in kinds(part) if kind != FREE}
+    if not told:
         return f"No site is bought{words.in_run(name)}"
-    paid = [f"{kind} after {after:.1f} rounds" for kind, after in bought.items() if after is not None]
-    never = [kind for kind, after in bought.items() if after is None]
-    told = paid + ([f"{words.listed(never)} not before the game ends"] if never else [])
-    return f"A site has brought its cost on average{words.in_run(name)} if {'; '.join(told)}"
+    when = [
+        f"{words.listed([kind for kind, one in told.items() if one == said])} {said}"
+        for said in dict.fromkeys(told.values())
+    ]
+    return f"When a site has brought its cost{words.in_run(name)}: {'; '.join(when)}"
+
+
+def _when(rows: pl.DataFrame) -> str:
+    """When sites of a kind have brought their cost, as far as the interval at the game's end bears it."""
+    end, after = rows.filter(pl.col("rounds").is_null()).row(0, named=True), pays_after(rows)
+    if end["high"] is not None and end["high"] < end["cost"]:
+        return "not before the game ends"
+    if after is None or end["low"] is None or end["low"] <= end["cost"]:
+        return "about when the game ends"
+    return f"after {after:.1f} rounds"
 
 
 def reading(table: pl.DataFrame) -> str:
