@@ -30,6 +30,14 @@ def draw(
         axes.plot(told[along], told[figure], color=ink, lw=1.6, ms=SIZE, **_look(number))
 
 
+def share_axes(panels: Sequence[Axes]) -> None:
+    """Give panels of the same figure, of several runs, the same ends of their axes."""
+    across = [end for panel in panels for end in panel.get_xlim()]
+    up = [end for panel in panels for end in panel.get_ylim()]
+    for panel in panels:
+        panel.set(xlim=(min(across), max(across)), ylim=(min(up), max(up)))
+
+
 def key(axes: Sequence[Axes], names: Sequence[str], columns: int, inks: Sequence[str] = ()) -> None:
     """Fill a row of panels, `key_height` high, with a key of the lines below it."""
     handles = [

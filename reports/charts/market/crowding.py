@@ -60,4 +60,6 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
                 style.whole_axis(panel.xaxis)
             panels[1].axhline(0, color=style.FAINT, lw=1)
             panels[1].set_title(run, loc="right", weight="bold")
+        for place in (2, 3):
+            lines.share_axes(axes[place::2])
     return figure

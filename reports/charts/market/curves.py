@@ -20,7 +20,7 @@ FIGURES = {"value": "worth in cards", "level": "level of the bar"}
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: the worth of a variety's first sale of a game, and of a later one that many games see."""
-    return "; ".join(_of_run(name, part) for name, part in style.runs_of(table))
+    return ". ".join(_of_run(name, part) for name, part in style.runs_of(table))
 
 
 def _of_run(name: str, part: pl.DataFrame) -> str:
@@ -55,6 +55,8 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
                 panel.set_xlabel(AXES[along])
                 panel.set_ylabel(FIGURES[column])
             panels[1].set_title(run, loc="right", weight="bold")
+        for place in range(2, 6):
+            lines.share_axes(axes[place::4])
     return figure
 
 

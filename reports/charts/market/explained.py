@@ -14,11 +14,11 @@ def title(table: pl.DataFrame) -> str:
     said = []
     for name, part in style.runs_of(table):
         row = part.filter(pl.col("what") == CHOCOLATE).row(0, named=True)
-        text = f"explain {words.share(row['value'])} of who wins{words.in_run(name)}"
+        text = f"Points from chocolate explain {words.share(row['value'])} of who wins{words.in_run(name)}"
         said.append(
             f"{text}; the winner has more than another player in {words.share(row['ahead'])} of cases"
         )
-    return f"Points from chocolate {'. '.join(said)}"
+    return ". ".join(said)
 
 
 def reading(table: pl.DataFrame) -> str:
@@ -43,7 +43,7 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
         dot_rows.draw(above, runs, "what", "share")
         above.set_xlabel("of who wins explained by this alone (pseudo-R²)")
         dot_rows.draw(below, ahead, "what", "share")
-        below.axvline(0.5, color=style.FAINT, ls="--", lw=1)
+        below.axvline(0.5, color=style.FAINT, ls="--", lw=1, alpha=0.6, zorder=0)
         below.set(xlabel="winner has more of it than another player", xlim=(0, 1))
         style.name_runs(above, [name for name, _ in runs])
     return figure

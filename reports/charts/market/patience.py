@@ -74,6 +74,8 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
                 lines.draw(panel, rows, "rounds", column, inks)
                 _name_axes(panel, column, part)
             panels[1].set_title(run, loc="right", weight="bold")
+        for place in range(2, 6):
+            lines.share_axes(axes[place::4])
     return figure
 
 

@@ -83,4 +83,5 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
             panel.set_xlim(left=0)
             panel.set_ylim(bottom=0)
             panel.set_title(run, loc="right", weight="bold")
+        lines.share_axes(panels)
     return figure

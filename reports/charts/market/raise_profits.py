@@ -26,7 +26,7 @@ def title(table: pl.DataFrame) -> str:
         said.append(
             f"{text} of cases{words.in_run(name)}, the next seat’s in {words.share(share.get(NEXT, 0.0))}"
         )
-    return "; ".join(said)
+    return ". ".join(said)
 
 
 def reading(table: pl.DataFrame) -> str:
@@ -49,7 +49,7 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     with style.framed(title(table), caption, sum(heights) + 0.2, heights) as (figure, axes):
         for panel, (run, told) in zip(axes, runs, strict=True):
             dot_rows.draw(panel, told, "who", "share")
-            panel.set(xlabel="share of the raises of this kind", xlim=(0, most * 1.16))
-            panel.set_title(run, loc="right", weight="bold")
+            where = words.in_run(run)
+            panel.set(xlabel=f"share of the raises of this kind{where}", xlim=(0, most * 1.16))
             style.name_runs(panel, [how for how, _ in told])
     return figure

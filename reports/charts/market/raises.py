@@ -30,7 +30,7 @@ def title(table: pl.DataFrame) -> str:
         text = f"The die decides {words.share(die[0] if len(die) else 0.0)} of the raises{words.in_run(name)}"
         chosen = next((rows for cause, rows in by_cause(part) if cause != DIE), None)
         said.append(text + _favourite(chosen))
-    return "; ".join(said)
+    return ". ".join(said)
 
 
 def _favourite(chosen: pl.DataFrame | None) -> str:
@@ -66,7 +66,6 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
         style.name_runs(axes[0], [name for name, _ in runs])
         for axis, (run, groups) in zip(axes[1:], panels, strict=True):
             dot_rows.draw(axis, groups, "group", "share")
-            axis.set(xlabel="share of the raises of this kind", xlim=(0, 1.12))
-            axis.set_title(run, loc="right", weight="bold")
+            axis.set(xlabel=f"share of the raises of this kind{words.in_run(run)}", xlim=(0, 1.12))
             style.name_runs(axis, [name for name, _ in groups])
     return figure

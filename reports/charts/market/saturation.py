@@ -15,7 +15,7 @@ FEWEST = 0.05  # rounds that fewer games reach are left out
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: chips left, and rewards not got in full, in the last round of half of the games."""
-    return "; ".join(_of_run(name, part) for name, part in style.runs_of(table))
+    return ". ".join(_of_run(name, part) for name, part in style.runs_of(table))
 
 
 def _of_run(name: str, part: pl.DataFrame) -> str:
@@ -51,6 +51,8 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
             _draw_panel(key_below, below, told, [sign for sign in signs if sign not in ABOVE])
             above.set_ylim(0, 1.03)
             above.set_title(run, loc="right", weight="bold")
+        for place in (1, 3):
+            lines.share_axes(axes[place::4])
     return figure
 
 

@@ -27,6 +27,14 @@ def test_another_figure_has_its_own_ends_and_inks() -> None:
     assert (heights(axes.lines[0]), axes.lines[0].get_color()) == ([1, 2], "#123456")
 
 
+def test_panels_of_several_runs_share_their_axes() -> None:
+    with style.framed("title", "", 3, columns=2) as (_, axes):
+        for number, panel in enumerate(axes):
+            panel.set(xlim=(number, 5), ylim=(0, 3 + number))
+        lines.share_axes(axes)
+    assert {(panel.get_xlim(), panel.get_ylim()) for panel in axes} == {((0, 5), (0, 4))}
+
+
 def test_the_key_has_a_row_of_its_own() -> None:
     names = ["one", "two", "three"]
     assert lines.key_height(3, 2) > lines.key_height(2, 2)
