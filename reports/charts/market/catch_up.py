@@ -22,12 +22,15 @@ def title(table: pl.DataFrame) -> str:
 
 
 def _of_run(name: str, part: pl.DataFrame) -> str:
-    rows = style.drawn(part, "behind", FEWEST).filter(pl.col("behind").is_between(AHEAD, BEHIND))
+    common = style.drawn(part, "behind", FEWEST)
+    near = common.filter(pl.col("behind").is_between(AHEAD, BEHIND))
+    rows = near if len(near) else common
     ahead, far = rows.row(0, named=True), rows.row(-1, named=True)
-    told = f"{far['value']:.2f} victory points a sale{words.in_run(name)}"
+    said = f"Sellers {_gap(far['behind'])} get {far['value']:.2f} victory points a sale{words.in_run(name)}"
+    if len(rows) == 1:
+        return said
     apart = f"{far['against'] - ahead['against']:+.2f}".replace("-", "−")
-    rest = f"those {_gap(ahead['behind'])} {ahead['value']:.2f} ({apart} in the same round)"
-    return f"Sellers {_gap(far['behind'])} get {told}, {rest}"
+    return f"{said}, those {_gap(ahead['behind'])} {ahead['value']:.2f} ({apart} in the same round)"
 
 
 def _gap(behind: int) -> str:

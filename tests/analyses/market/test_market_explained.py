@@ -40,3 +40,8 @@ def test_the_fit_finds_the_weight_that_made_the_winners() -> None:
     true = np.log((odds / odds.sum(axis=1, keepdims=True))[np.arange(4000), pull.argmax(axis=1)])
     assert found.sum() == pytest.approx(true.sum(), abs=3)
     assert found.sum() >= true.sum()
+
+
+def test_without_a_decided_game_there_is_nothing_to_explain() -> None:
+    found = explained.log_likelihoods(np.zeros((0, 2)), np.zeros(0, np.int64))
+    assert found.shape == (0,)

@@ -14,6 +14,8 @@ def test_the_title_holds_far_behind_against_just_ahead() -> None:
     )
     level = CATCH_UP.filter(pl.col("behind") >= 0)
     assert "those level with the leader 0.50" in catch_up.title(level)
+    one = CATCH_UP.filter(pl.col("behind") == 6)
+    assert catch_up.title(one) == "Sellers 6 points behind get 1.10 victory points a sale"
     assert "a sale in new," in catch_up.title(twice(CATCH_UP))
 
 
