@@ -67,13 +67,17 @@ points: $(READY) ## play the market for 10 to 15 points on the same deals, and s
 	@$(BIN)/chocolab report $(POINTS:%=runs/points-%) --out runs/points
 
 .PHONY: notebooks
-# A notebook's name begins with the game on whose demo it is executed.
+# A notebook's name begins with the game on whose demo it is executed; the market's is compared with other rules.
+OTHER_RULES := bars_fall_by_two
 notebooks: $(READY) ## execute copies of the notebooks on the demo's runs
 	@ls $(GAMES:%=$(DEMO)-%/manifest.json) >/dev/null 2>&1 || $(MAKE) --no-print-directory demo
 	@rm -rf $(NOTEBOOKS) && mkdir -p $(NOTEBOOKS) && cp analyses/notebooks/*.ipynb $(NOTEBOOKS)
-	@for notebook in $(NOTEBOOKS)/*.ipynb; do game=$${notebook##*/}; \
+	@$(BIN)/chocolab run --game market --rules $(OTHER_RULES) --games $(games_market) --seed 1 \
+		--out $(DEMO)-market-other --overwrite
+	@for notebook in $(NOTEBOOKS)/*.ipynb; do game=$${notebook##*/}; game=$${game%%_*}; \
+		CHOCOLAB_RUN="$(CURDIR)/$(DEMO)-$$game" CHOCOLAB_OTHER="$(CURDIR)/$(DEMO)-$$game-other" \
 		CHOCOLAB_POINTS="$(CURDIR)/runs" \
-		CHOCOLAB_RUN="$(CURDIR)/$(DEMO)-$${game%%_*}" $(BIN)/jupyter execute --inplace "$$notebook"; done
+		$(BIN)/jupyter execute --inplace "$$notebook"; done
 	@echo "the notebooks with their tables and charts: $(NOTEBOOKS)"
 
 .PHONY: docs
@@ -112,7 +116,7 @@ lock: $(READY) ## pin every dependency by its hash, from pyproject.toml
 .PHONY: clean
 clean: ## remove the environment, the caches and the demo's output; other runs stay
 	@rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis \
-		$(GAMES:%=$(DEMO)-%) $(GAMES:%=$(DEMO)-%-report) $(NOTEBOOKS) $(LEVELS)
+		$(GAMES:%=$(DEMO)-%) $(GAMES:%=$(DEMO)-%-report) $(DEMO)-market-other $(NOTEBOOKS) $(LEVELS)
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(LOCKED): requirements/lock.txt

@@ -20,6 +20,7 @@ FORMATS = {
     "count": ",",
     "mean turns": ".1f",
     "minutes": ".1f",
+    "mean rounds": ".1f",
 }  # others as `words.figure` does
 
 

@@ -87,7 +87,7 @@ def _balanced(title: str) -> list[str]:
     needed = len(textwrap.wrap(title, TITLE_WRAP))
     even = len(title) // max(needed, 1) + 1
     widths = (textwrap.wrap(title, width) for width in range(even, TITLE_WRAP + 1))
-    return next((lines for lines in widths if len(lines) <= needed), [title])
+    return next((lines for lines in widths if len(lines) <= needed), textwrap.wrap(title, TITLE_WRAP))
 
 
 def new_figure(

@@ -43,6 +43,7 @@ def play_game(
         points = [sum(_sources(game, one, army == s).values()) for s, one in enumerate(standing, start=1)]
         row: Row = {"game": number, "turn": turn, "seat": seat + 1, "largest_army": army, "spin": "ore"}
         row |= {f"level_{kind['name']}": market.level[i] for i, kind in enumerate(VARIETIES)}
+        row |= {f"sites_{s}": 2 for s in range(1, len(players) + 1)} | {"produced_cocoa": turn % 3}
         turns.append(row | deeds | {f"points_{s}": p for s, p in enumerate(points, start=1)})
         if points[seat] >= TARGETS[game]:
             winner = seat + 1

@@ -52,6 +52,7 @@ class Market:
         row |= {"variety": VARIETIES[variety]["name"], "reward": reward_words(before), "die": die}
         for part, key in PARTS.items():
             row |= {f"{name}_{part}": LEVELS[before].get(key, 0) for name in ("reward", "got")}
+        row |= {f"paid_{kind}": count for kind, count in VARIETIES[variety]["recipe"].items()}
         row |= {"raised": VARIETIES[raised]["name"], "by_choice": int(chosen)}
         return row | {f"after_{kind['name']}": self.level[i] for i, kind in enumerate(VARIETIES)}
 

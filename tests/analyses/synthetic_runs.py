@@ -11,7 +11,7 @@ import polars as pl
 from sim.log.parts import part_path
 from sim.schema import VERSION, Words, tables_of, written_tables
 from tests.analyses.synthetic_games import TARGETS, play_game
-from tests.analyses.synthetic_market import LEVELS, PARTS, VARIETIES
+from tests.analyses.synthetic_market import CHOICE_FROM, LEVELS, PARTS, VARIETIES
 
 DTYPES: dict[str, Any] = {
     "int8": pl.Int8,
@@ -47,9 +47,22 @@ MARKET_RULES = {
     "points": {**BASE_RULES["points"], "chip": 1.0},  # type: ignore[dict-item]
     "cards": {"kinds": ["wood", "ore"]},
     "ingredients": [{"name": "cocoa"}, {"name": "sugar"}],
-    "market": {"levels": LEVELS, "varieties": VARIETIES, "fall": 1, "rise": 1, "chips": 28},
+    "market": {
+        "levels": LEVELS,
+        "varieties": VARIETIES,
+        "fall": 1,
+        "rise": 1,
+        "chips": 28,
+        "choice_faces": list(range(CHOICE_FROM, 7)),
+    },
     "hand": {"limit": 7},
-    "costs": {"road": {"brick": 1, "wood": 1}},
+    "costs": {
+        "road": {"brick": 1, "wood": 1},
+        "settlement": {"brick": 1, "wood": 1, "wool": 1, "grain": 1},
+        "city": {"ore": 3, "grain": 2},
+        "card": {"ore": 1, "wool": 1, "grain": 1},
+        "site": {"ore": 1, "wood": 1},
+    },
     "limits": {"turns": 500},
 }
 RULES: dict[str, dict[str, Any]] = {"edition": EDITION_RULES, "base": BASE_RULES, "market": MARKET_RULES}
@@ -112,9 +125,10 @@ def manifest_of(game: str, games: int, log: str, players: Sequence[str]) -> dict
 
 def _filled(table: pl.DataFrame, name: str, rules: dict[str, Any], seats: int) -> pl.DataFrame:
     """The table with exactly the columns that the schema gives it by these rules."""
+    ingredients = [ingredient["name"] for ingredient in rules.get("ingredients", ())]
     axes = {
-        "kind": rules.get("cards", {}).get("kinds", ()),
-        "ingredient": [ingredient["name"] for ingredient in rules.get("ingredients", ())],
+        "kind": [*rules.get("cards", {}).get("kinds", ()), *ingredients],
+        "ingredient": ingredients,
         "variety": [variety["name"] for variety in rules.get("market", {}).get("varieties", ())],
         "reward": list(PARTS),
     }

@@ -49,7 +49,9 @@ def test_questions_without_an_answer_are_left_out(tmp_path: Path) -> None:
 
 def test_questions_of_the_market_are_put_to_no_other_game(tmp_path: Path) -> None:
     own = {section.name for section in sections_of("market")} - {s.name for s in sections_of("base")}
-    assert own == {"targets", "levels", "rewards", "chips", "transitions", "sales", "makers"}
+    known = {"targets", "levels", "rewards", "chips", "transitions", "sales", "makers"}
+    asked_further = {"curves", "costs", "tableau", "patience", "crowding", "raises", "raise-profits"}
+    assert own == known | asked_further | {"catch-up", "payback", "saturation", "explained"}
     run = open_run(play_run(tmp_path, games=8, game="base"))
     assert not [section for section in SECTIONS if section.name in own and section.asks(run)]
 

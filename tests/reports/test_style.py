@@ -18,6 +18,13 @@ def test_a_title_is_broken_into_even_lines_and_none_is_lost() -> None:
     assert axes.figure is figure
 
 
+def test_a_title_that_fills_its_lines_to_the_last_letter_is_broken_too() -> None:
+    full = "a" * style.TITLE_WRAP
+    with style.house_style():
+        figure, _ = style.new_figure(f"{full} {full}", "", 3)
+    assert figure.texts[0].get_text().split("\n") == [full, full]
+
+
 def test_panels_in_columns_come_row_by_row() -> None:
     _, axes = style.new_figure("A title", "", 4, [2, 1], columns=3)
     specs = [panel.get_subplotspec() for panel in axes]

@@ -1,7 +1,9 @@
 """Tables by hand, as the analyses give them, for the tests of the charts; and what a chart has written."""
 
+import numpy as np
 import polars as pl
 from matplotlib.axes import Axes
+from matplotlib.lines import Line2D
 
 LENGTH = pl.DataFrame(
     {
@@ -79,6 +81,18 @@ def key_of(axes: Axes) -> list[str]:
     """What the panel's key names; nothing without one."""
     legend = axes.get_legend()
     return [text.get_text() for text in legend.get_texts()] if legend else []
+
+
+def places(line: Line2D) -> list[float]:
+    """Where a line's points are along the panel."""
+    found: list[float] = np.asarray(line.get_xdata(), np.float64).tolist()
+    return found
+
+
+def heights(line: Line2D) -> list[float]:
+    """How high a line's points are."""
+    found: list[float] = np.asarray(line.get_ydata(), np.float64).tolist()
+    return found
 
 
 def rows_of(axes: Axes) -> list[str]:

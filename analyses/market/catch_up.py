@@ -1,0 +1,63 @@
+"""Does the market help who is behind? What sellers get by their points behind the leader.
+
+Points are those when the seller's turn began, hidden cards included, held against the best of the other
+seats: below 0 the seller leads. Rewards differ over a game as gaps do, so `against` holds each sale against
+the mean of the sales in the same round, which counts as known. Who is behind may sell less often or more, so
+`a_turn` tells the points that the market brings on a turn, sales or none, held against the turns of the same
+round too.
+"""
+
+import polars as pl
+
+from analyses.columns import Columns, estimated
+from analyses.market.rates import valued
+from analyses.means import means
+from analyses.run_tables import RunTables
+
+AHEAD, BEHIND = -3, 6  # further ahead or behind is counted as this
+
+COLUMNS = Columns(
+    "a gap in points",
+    behind=(f"points behind the best other seat; {AHEAD} and {BEHIND} are so many or more", "number"),
+    n=("sales", "count"),
+    **estimated("value", "the mean victory points a sale", "points"),
+    **estimated("against", "how much above the sales in the same round", "points"),
+    **estimated("worth", "the mean worth of all that a sale brought", "cards"),
+    turns=("turns of seats with this gap", "count"),
+    **estimated(
+        "a_turn", "the mean victory points that such a turn brought, less those of the same round", "points"
+    ),
+)
+
+
+def compute(run: RunTables) -> pl.DataFrame:
+    """One row a gap in points."""
+    gaps = _gaps(run).collect().lazy()
+    chip = run.rule("points.chip", float)
+    sales = valued(run).with_columns(value=pl.col("got_points") * chip)
+    told = sales.with_columns(against=_above("value")).join(
+        gaps.select("game", "turn", "behind"), on=["game", "turn"]
+    )
+    got = sales.group_by("game", "turn").agg(pl.col("value").sum().alias("got"))
+    turns = gaps.join(got, on=["game", "turn"], how="left").with_columns(pl.col("got").fill_null(0))
+    a_sale = means(told, ["behind"], {"value": False, "against": False, "worth": False})
+    a_turn = means(turns.with_columns(a_turn=_above("got")), ["behind"], {"a_turn": False})
+    named = a_turn.rename({"n": "turns", "value": "a_turn", "low": "a_turn_low", "high": "a_turn_high"})
+    return a_sale.join(named, on="behind", how="left", maintain_order="left").select(COLUMNS.names)
+
+
+def _above(figure: str) -> pl.Expr:
+    """How far a figure lies above its mean in the same round."""
+    return pl.col(figure) - pl.col(figure).mean().over("round")
+
+
+def _gaps(run: RunTables) -> pl.LazyFrame:
+    """Every turn with the points that its seat was behind the best other seat when it began."""
+    seats = range(1, run.seats + 1)
+    begun = {seat: pl.col(f"points_{seat}").shift(1).over("game") for seat in seats}
+    own = pl.coalesce(pl.when(pl.col("seat") == seat).then(f"points_{seat}") for seat in seats)
+    others = pl.max_horizontal(pl.when(pl.col("seat") != seat).then(f"points_{seat}") for seat in seats)
+    gap = (others - own).round().cast(pl.Int64).clip(AHEAD, BEHIND)
+    turns = run.turns_with().sort("game", "turn")
+    before = turns.with_columns(points.fill_null(0).alias(f"points_{seat}") for seat, points in begun.items())
+    return before.select("game", "block", "round", "turn", behind=gap)

@@ -1,0 +1,43 @@
+"""How does what a variety pays go, over the rounds and from sale to sale?
+
+Of the chocolates that were made: the level of the bar they were made at, and the worth of all they brought,
+in cards (see `rates`). By the round, and by the number of the sale among those of its variety in the game.
+What is late is seen in long games with many sales, and left out where it rests on fewer than one sale in 200.
+"""
+
+import polars as pl
+
+from analyses.columns import Columns, estimated
+from analyses.market.chocolates import varieties
+from analyses.market.rates import valued
+from analyses.means import ALL, means
+from analyses.run_tables import RunTables
+
+ALONG = ("round", "variety_order")
+FEWEST = 0.005  # of all sales, those at a place that is told
+
+COLUMNS = Columns(
+    "a variety and place on the axis",
+    along=("the axis: the round, or the number of the sale among those of its variety", "text"),
+    variety=("the variety, or all", "text"),
+    at=("which round, or the number of the sale", "number"),
+    n=("sales there", "count"),
+    **estimated("value", "the mean worth of what they brought", "cards"),
+    **estimated("level", "the mean level of the bar they were made at", "levels"),
+)
+
+
+def compute(run: RunTables) -> pl.DataFrame:
+    """One row a variety and place on the axis."""
+    sales = valued(run).with_columns(level=pl.col("before")).collect().lazy()
+    table = pl.concat([_along(sales, along) for along in ALONG])
+    in_order = pl.col("variety").cast(pl.Enum([ALL, *varieties(run)]))
+    told = pl.col("along").cast(pl.Enum(ALONG))
+    return table.sort(told, in_order, "at").select(COLUMNS.names)
+
+
+def _along(sales: pl.LazyFrame, along: str) -> pl.DataFrame:
+    placed = sales.with_columns(pl.col(along).cast(pl.Int64).alias("at"))
+    told = placed.filter(pl.len().over("at") >= FEWEST * pl.len())
+    table = means(told, ["variety", "at"], {"worth": False, "level": False}, together="variety")
+    return table.with_columns(pl.col("variety").cast(pl.String), along=pl.lit(along))

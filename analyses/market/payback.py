@@ -1,0 +1,120 @@
+"""When does a site pay for itself? The worth of what it brings, by the rounds since it stood.
+
+The log tells what all sites together brought on a turn. A site is taken to bring the mean of those that stood
+then, and an ingredient to be worth what those that grew earned as chocolate, those that were never used among
+them; this worth counts as known. A site that is bought brings nothing before the next roll. What comes after
+the end of the game is nothing, so late sites bring little.
+"""
+
+import numpy as np
+import polars as pl
+
+from analyses.columns import Columns, estimated
+from analyses.intervals import Array
+from analyses.market.rates import PAID, valued
+from analyses.run_tables import RunTables
+from analyses.statistics import ratios
+
+AGES = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15)  # rounds
+NEVER = 10_000  # rounds that no game has
+FREE = "free"
+BOUGHT = {5: "bought in rounds 1 to 5", 10: "bought in rounds 6 to 10", NEVER: "bought later"}
+GROWN = "produced_"
+
+COLUMNS = Columns(
+    "a kind of site and its age",
+    kind=("free at the founding, or bought and when", "text"),
+    cost=("the cards that such a site cost", "cards"),
+    rounds=("rounds since it stood; none for the end of the game", "number"),
+    n=("sites", "count"),
+    **estimated("value", "the mean worth of what one has brought by then", "cards"),
+    ingredients=("the mean number of ingredients that one has brought by then", "cards"),
+    **estimated("lasting", "the share whose game still went on then", "share"),
+)
+
+
+def compute(run: RunTables) -> pl.DataFrame:
+    """One row a kind of site and its age."""
+    turns = _turns(run)
+    brought, sites = _brought_by_one(turns), _sites(turns)
+    ages = pl.concat([_at_age(sites, brought, age, run.seats) for age in (*AGES, NEVER)]).lazy()
+    keys = ["kind", "rounds"]
+    ingredients = ratios(ages, keys, "ingredients", "sites", rate=False).table()
+    lasting = ratios(ages, keys, "lasting", "sites", rate=True).table()
+    ends = lasting.select(lasting="value", lasting_low="low", lasting_high="high")
+    worth = pl.col("value", "low", "high") * _worth_of_one(run, turns)
+    price = float(sum(run.rule("costs.site", dict[str, int]).values()))
+    cost = pl.when(pl.col("kind") == FREE).then(0.0).otherwise(price)
+    table = pl.concat([ingredients, ends], how="horizontal").with_columns(
+        worth, pl.col("value").alias("ingredients"), cost=cost, rounds=pl.col("rounds").replace(NEVER, None)
+    )
+    ended = pl.col("rounds").is_null()
+    known = [pl.when(~ended).then(name).alias(name) for name in ends.columns]
+    return table.with_columns(*known, pl.col("kind").cast(pl.String)).select(COLUMNS.names)
+
+
+def _turns(run: RunTables) -> pl.DataFrame:
+    """Every turn with the ingredients that grew, the sites that stood at the roll, and those bought then.
+
+    `row` is its place in the table, `end` the place after the last turn of its game.
+    """
+    names = [f"{GROWN}{one}" for one in _ingredients(run)]
+    standing = pl.sum_horizontal(pl.col(f"sites_{seat}").cast(pl.Int32) for seat in range(1, run.seats + 1))
+    bought = pl.col("built_sites").cast(pl.Int32)
+    turns = run.turns_with().sort("game", "turn").with_row_index("row")
+    return turns.select(
+        "block",
+        "round",
+        "row",
+        end=(pl.col("row").last() + 1).over("game"),
+        grown=pl.sum_horizontal(pl.col(names).cast(pl.Int32)),
+        sites=standing - bought,
+        bought=bought,
+        begins=pl.col("turn") == 1,
+    ).collect()
+
+
+def _ingredients(run: RunTables) -> list[str]:
+    columns = valued(run).collect_schema().names()
+    return [name.removeprefix(PAID) for name in columns if name.startswith(PAID)]
+
+
+def _brought_by_one(turns: pl.DataFrame) -> Array:
+    """What one site would have brought from the first turn of all on, before each row and after the last."""
+    grown, sites = turns["grown"].to_numpy(), turns["sites"].to_numpy()
+    of_one = np.divide(grown, sites, out=np.zeros(len(turns)), where=sites > 0)
+    return np.concatenate([[0.0], np.cumsum(of_one)])
+
+
+def _sites(turns: pl.DataFrame) -> pl.DataFrame:
+    """The sites by kind: how many, and the row of the first roll that may bring something to them."""
+    free = turns.filter("begins").select("block", "end", kind=pl.lit(FREE), number="sites", start="row")
+    early, middle, late = BOUGHT.items()
+    when = pl.when(pl.col("round") <= early[0]).then(pl.lit(early[1]))
+    kind = when.when(pl.col("round") <= middle[0]).then(pl.lit(middle[1])).otherwise(pl.lit(late[1]))
+    start = pl.col("row") + 1
+    bought = turns.select("block", "end", kind=kind, number="bought", start=start)
+    kinds = pl.Enum([FREE, *BOUGHT.values()])
+    return pl.concat([free, bought]).filter(pl.col("number") > 0).with_columns(pl.col("kind").cast(kinds))
+
+
+def _worth_of_one(run: RunTables, turns: pl.DataFrame) -> float:
+    """The worth that an ingredient earned, those that were never used among them."""
+    grown = float(turns["grown"].sum())
+    return float(valued(run).select(pl.col("worth").sum()).collect().item()) / grown if grown else 0.0
+
+
+def _at_age(sites: pl.DataFrame, brought: Array, rounds: int, seats: int) -> pl.DataFrame:
+    """By block and kind: the sites, what they had brought at this age, and those whose game went on."""
+    start, end, number = (sites[name].cast(pl.Int64).to_numpy() for name in ("start", "end", "number"))
+    until = start + rounds * seats
+    ingredients = (brought[np.minimum(until, end)] - brought[start]) * number
+    told = sites.select(
+        "block",
+        "kind",
+        sites="number",
+        rounds=pl.lit(rounds),
+        ingredients=pl.Series(ingredients),
+        lasting=pl.Series((until <= end) * number),
+    )
+    return told.group_by("block", "kind", "rounds").sum()

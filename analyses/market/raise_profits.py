@@ -1,0 +1,70 @@
+"""Who profits from a bar that I raise?
+
+After each raise, by the die or by the maker's choice: which seat is the next to make that variety, counted
+from the raiser on in turn order, when, and what it gets. A bar that nobody uses any more before the game ends
+is counted too.
+"""
+
+import polars as pl
+
+from analyses.columns import Columns, estimated
+from analyses.market.chocolates import varieties
+from analyses.market.rates import valued
+from analyses.means import means
+from analyses.run_tables import RunTables
+from analyses.statistics import shares
+
+RAISER, NOBODY = "the raiser", "nobody"
+HOW = {0: "by the die", 1: "by choice"}
+
+COLUMNS = Columns(
+    "a way to raise a bar, and who makes that variety next",
+    how=("whether the die or the maker chose the bar", "text"),
+    who=("the raiser, the seat so many places later in turn order, or nobody", "text"),
+    count=("raises after which it was so", "count"),
+    n=("raises", "count"),
+    **estimated("value", "the share of them", "share"),
+    **estimated("rounds", "the mean number of rounds until that sale", "mean rounds"),
+    **estimated("worth", "the mean worth of what that sale brought", "cards"),
+)
+
+
+def compute(run: RunTables) -> pl.DataFrame:
+    """One row a way to raise a bar, and who makes that variety next."""
+    raises = _raises(run).collect().lazy()
+    found = shares(raises, ["how"], ["who"]).table()
+    like = means(raises, ["how", "who"], {"rounds": False, "worth": False}).drop("n")
+    named = like.rename({"value": "rounds", "low": "rounds_low", "high": "rounds_high"})
+    table = found.join(named, on=["how", "who"], how="left").sort("how", "who")
+    text = pl.col("how", "who").cast(pl.String)
+    return table.with_columns(text, pl.col("count").cast(pl.Int64)).select(COLUMNS.names)
+
+
+def places(seats: int) -> list[str]:
+    """The raiser, the seats after it in turn order, and nobody."""
+    later = [f"{place} seat{'s' if place > 1 else ''} later" for place in range(1, seats)]
+    return [RAISER, *later, NOBODY]
+
+
+def _raises(run: RunTables) -> pl.LazyFrame:
+    """The sales that raised a bar, with the next sale of that variety."""
+    names = pl.Enum(varieties(run))
+    sales = valued(run).sort("order")
+    upcoming = sales.select("game", "order", "worth", next_turn="turn", next_seat="seat", raised="variety")
+    raised = sales.filter(pl.col("raised").cast(pl.String) != "").select(
+        "game", "block", "order", "turn", "seat", "by_choice", pl.col("raised").cast(pl.String).cast(names)
+    )
+    found = raised.join_asof(
+        upcoming,
+        on="order",
+        by=["game", "raised"],
+        strategy="forward",
+        allow_exact_matches=False,
+        check_sortedness=False,
+    )
+    place = (pl.col("next_seat").cast(pl.Int32) - pl.col("seat")) % run.seats
+    who = pl.Enum(places(run.seats))
+    told = place.fill_null(run.seats).replace_strict(dict(enumerate(places(run.seats))), return_dtype=who)
+    how = pl.col("by_choice").cast(pl.Int64).replace_strict(HOW, return_dtype=pl.Enum(HOW.values()))
+    rounds = (pl.col("next_turn").cast(pl.Int32) - pl.col("turn")) / run.seats
+    return found.select("block", "worth", how=how, who=told, rounds=rounds)

@@ -1,0 +1,67 @@
+"""Whether the market helps who is behind: what sellers get by their points behind the leader."""
+
+import polars as pl
+from matplotlib.figure import Figure
+
+from reports import style, words
+from reports.charts import lines
+
+AHEAD, BEHIND = -1, 5  # points behind, of which the title tells
+IN_KEY = 4  # columns
+FEWEST = 0.01  # of the commonest gap's sales, those of a gap that is drawn
+PANELS = {
+    "value": "victory points a sale",
+    "against": "a sale, against those\nof the same round",
+    "a_turn": "a turn, against those\nof the same round",
+}
+
+
+def title(table: pl.DataFrame) -> str:
+    """What is seen: what sellers far behind get and those who lead, and how far that is so in one round."""
+    return ". ".join(_of_run(name, part) for name, part in style.runs_of(table))
+
+
+def _of_run(name: str, part: pl.DataFrame) -> str:
+    common = style.drawn(part, "behind", FEWEST)
+    near = common.filter(pl.col("behind").is_between(AHEAD, BEHIND))
+    rows = near if len(near) else common
+    ahead, far = rows.row(0, named=True), rows.row(-1, named=True)
+    said = f"Sellers {_gap(far['behind'])} get {far['value']:.2f} victory points a sale{words.in_run(name)}"
+    if len(rows) == 1:
+        return said
+    apart = f"{far['against'] - ahead['against']:+.2f}".replace("-", "−")
+    return f"{said}, those {_gap(ahead['behind'])} {ahead['value']:.2f} ({apart} in the same round)"
+
+
+def _gap(behind: int) -> str:
+    if behind == 0:
+        return "level with the leader"
+    return f"{words.count(abs(behind), 'point')} {'behind' if behind > 0 else 'ahead'}"
+
+
+def reading(table: pl.DataFrame) -> str:
+    """How to read it."""
+    return (
+        "Points behind the best other seat when the turn began; below 0 the seller leads, and the ends "
+        "count all that are further. Gaps grow over a game as rewards do, so the middle panel holds each "
+        "sale against the sales of the same round. The lowest one counts turns without a sale too: it says "
+        "whether who is behind gets more from the market in all. Bands are 95% intervals."
+    )
+
+
+def draw(table: pl.DataFrame, caption: str = "") -> Figure:
+    """The chart of a table of `analyses.market.catch_up`, with a column `run` if it holds several."""
+    runs = [(name, style.drawn(part, "behind", FEWEST)) for name, part in style.runs_of(table)]
+    names = [name for name, _ in runs] if len(runs) > 1 else []
+    heights = [lines.key_height(len(names), IN_KEY), 2.3, 1.9, 1.9]
+    with style.framed(title(table), caption, sum(heights), heights) as (figure, (key, *panels)):
+        lines.key([key], names, IN_KEY)
+        for panel, (column, label) in zip(panels, PANELS.items(), strict=True):
+            lines.draw(panel, runs, "behind", column)
+            panel.set_ylabel(label)
+            style.whole_axis(panel.xaxis)
+            if column != "value":
+                panel.axhline(0, color=style.FAINT, lw=1)
+        panels[0].set_ylim(bottom=0)
+        panels[-1].set_xlabel("points behind the best other seat (below 0: ahead)")
+    return figure

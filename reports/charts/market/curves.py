@@ -1,0 +1,66 @@
+"""What each variety pays, over the rounds and from sale to sale: its worth, and the level it is made at."""
+
+from itertools import product
+
+import polars as pl
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+
+from reports import style, words
+from reports.charts import lines
+from reports.charts.market.rewards import ordinal
+
+ALL = "all"
+IN_KEY = 3  # columns
+PANEL = 2.6  # inches
+FEWEST = 0.05  # of the variety's sales at the place that has most, those at a place that is drawn
+AXES = {"round": "round", "variety_order": "n-th sale of the variety in its game"}
+FIGURES = {"value": "worth in cards", "level": "level of the bar"}
+
+
+def title(table: pl.DataFrame) -> str:
+    """What is seen: the worth of a variety's first sale of a game, and of a later one that many games see."""
+    return ". ".join(_of_run(name, part) for name, part in style.runs_of(table))
+
+
+def _of_run(name: str, part: pl.DataFrame) -> str:
+    rows = part.filter((pl.col("along") == "variety_order") & (pl.col("variety") == ALL)).sort("at")
+    often = rows.filter(pl.col("n") >= 0.25 * pl.col("n").max())
+    first, last = often.row(0, named=True), often.row(-1, named=True)
+    said = f"A variety’s first sale of a game brings {first['value']:.2f} cards’ worth{words.in_run(name)}"
+    return said if first["at"] == last["at"] else f"{said}, its {ordinal(last['at'])} {last['value']:.2f}"
+
+
+def reading(table: pl.DataFrame) -> str:
+    """How to read it."""
+    return (
+        "Means of the chocolates made, with their 95% intervals. The worth counts cards: a resource one, a "
+        "road and a development card what they cost, a point what the cheapest point in pieces costs. "
+        "Below, the level of the bar that the variety was made at. Varieties that are sold late or often "
+        "are those of long games; a line ends where it rests on few sales."
+    )
+
+
+def draw(table: pl.DataFrame, caption: str = "") -> Figure:
+    """The chart of a table of `analyses.market.curves`, with a column `run` if it holds several."""
+    runs = style.runs_of(table)
+    names = [name for name in table["variety"].unique(maintain_order=True) if name != ALL]
+    heights = [lines.key_height(len(names), IN_KEY), *[PANEL] * 2 * len(runs)]
+    with style.framed(title(table), caption, sum(heights), heights, 2) as (figure, axes):
+        lines.key(axes[:2], names, IN_KEY)
+        for number, (run, part) in enumerate(runs):
+            panels = axes[2 + 4 * number : 6 + 4 * number]
+            for panel, (column, along) in zip(panels, product(FIGURES, AXES), strict=True):
+                _draw_panel(panel, part.filter(pl.col("along") == along), names, column)
+                panel.set_xlabel(AXES[along])
+                panel.set_ylabel(FIGURES[column])
+            panels[1].set_title(run, loc="right", weight="bold")
+        for place in range(2, 6):
+            lines.share_axes(axes[place::4])
+    return figure
+
+
+def _draw_panel(axes: Axes, part: pl.DataFrame, names: list[str], figure: str) -> None:
+    rows = [(name, part.filter(pl.col("variety") == name)) for name in names]
+    lines.draw(axes, [(name, style.drawn(one, "at", FEWEST)) for name, one in rows], "at", figure)
+    style.whole_axis(axes.xaxis)

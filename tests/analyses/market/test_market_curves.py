@@ -1,0 +1,27 @@
+"""What varieties pay over time, on eight sales by hand."""
+
+from pathlib import Path
+
+import pytest
+
+from analyses.market import curves
+from tests.analyses import small_market
+
+
+def test_worth_and_level_go_by_round_and_by_the_number_of_the_variety(tmp_path: Path) -> None:
+    table = curves.compute(small_market.opened(tmp_path))
+    told = {row[:3]: row[3:] for row in table.select("along", "variety", "at", "n", "value", "level").rows()}
+    # Round 1 has the first sales of games 0, 1, 3 and the second of game 0: worth 4, 4, 4, 0 at levels 3, 3,
+    # 3, 2.
+    assert told["round", "all", 1] == (4, pytest.approx(3.0), pytest.approx(2.75))
+    assert told["round", "dark", 1] == (2, pytest.approx(2.0), pytest.approx(2.5))
+    # First sales of a variety: 4, 4, 4, 4, 4 and 0; second ones: nut in game 0 and dark in game 3.
+    assert told["variety_order", "all", 1] == (6, pytest.approx(20 / 6), pytest.approx(17 / 6))
+    assert told["variety_order", "all", 2] == (2, pytest.approx(3.0), pytest.approx(2.0))
+    assert list(dict.fromkeys(table["variety"])) == ["all", "nut", "dark", "milk"]
+
+
+def test_places_with_few_sales_are_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(curves, "FEWEST", 0.2)
+    table = curves.compute(small_market.opened(tmp_path))
+    assert sorted(set(table.filter(table["along"] == "round")["at"])) == [1, 2]

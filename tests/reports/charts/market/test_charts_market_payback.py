@@ -1,0 +1,30 @@
+"""The chart of what sites bring."""
+
+import polars as pl
+import pytest
+
+from reports.charts.market import payback
+from tests.reports.charts.chart_tables import key_of, twice
+from tests.reports.charts.market_worth_tables import PAYBACK
+
+
+def test_a_site_pays_where_its_line_crosses_the_cost() -> None:
+    kinds = dict(payback.kinds(PAYBACK))
+    assert payback.pays_after(kinds["bought early"]) == pytest.approx(2.5)  # 1.6 after 2 rounds, 3.2 after 4
+    assert payback.pays_after(kinds["bought late"]) is None
+
+
+def test_the_title_says_when_as_far_as_the_intervals_bear_it() -> None:
+    said = "When a site has brought its cost: bought early after 2.5 rounds"
+    assert payback.title(PAYBACK) == f"{said}; bought late not before the game ends"
+    unsure = PAYBACK.with_columns(low=pl.lit(1.0), high=pl.lit(9.0))
+    assert payback.title(unsure).endswith("bought early and bought late about when the game ends")
+    assert payback.title(PAYBACK.filter(pl.col("kind") == "free")) == "No site is bought"
+    assert "its cost in new:" in payback.title(twice(PAYBACK))
+
+
+def test_kinds_are_lines_with_the_cost_across() -> None:
+    key, panel = payback.draw(PAYBACK, "caption").axes
+    assert key_of(key) == ["free", "bought early", "bought late"]
+    assert len(panel.lines) == 4
+    assert [text.get_text() for text in panel.texts] == ["cost of a bought site"]
