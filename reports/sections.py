@@ -39,7 +39,7 @@ class Chart(Protocol):
 
 @dataclass(frozen=True)
 class Section:
-    """One question of the report: `needs` is a table of the log, `only_in` a game that it is for alone.
+    """One question of the report: `needs` is a table of the log, `only_in` the one or more games it is for.
 
     What is `deep` stands folded up on the page: it answers who asks further.
     """
@@ -50,12 +50,13 @@ class Section:
     chart: Chart
     needs: Literal["games", "turns", "sales"] = "games"
     fewest_rows: int = 1
-    only_in: str = ""
+    only_in: str | tuple[str, ...] = ""
     deep: bool = False
 
     def is_for(self, game: str) -> bool:
         """Whether it is a question of this game."""
-        return self.only_in in ("", game)
+        only = (self.only_in,) if isinstance(self.only_in, str) else self.only_in
+        return "" in only or game in only
 
     def asks(self, run: RunTables) -> bool:
         """Whether the question can be put to this run."""

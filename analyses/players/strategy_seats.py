@@ -19,9 +19,10 @@ COLUMNS = Columns(
 
 
 def compute(run: RunTables) -> pl.DataFrame:
-    """One row a strategy and seat."""
+    """One row a strategy and seat; none for a strategy alone, whose shares are those of the seats."""
     found = ratios(game_seats(run), ["strategy", "seat"], "won", "decided", rate=True)
     table = found.table().with_columns(
         pl.col("count").cast(pl.Int64).alias("wins"), pl.lit(1 / run.seats).alias("fair")
     )
-    return table.select(COLUMNS.names)
+    told = table if table["strategy"].n_unique() > 1 else table.clear()
+    return told.select(COLUMNS.names)

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from tests.analyses.synthetic_market import VARIETIES, Market
+from tests.analyses.synthetic_rivalry import dealings
 
 TARGETS = {"edition": 5.0, "base": 10.0, "market": 13.0}
 BUILDS_OF = {"builder": 0.4, "idler": 0.3}
@@ -43,6 +44,7 @@ def play_game(
         points = [sum(_sources(game, one, army == s).values()) for s, one in enumerate(standing, start=1)]
         row: Row = {"game": number, "turn": turn, "seat": seat + 1, "largest_army": army, "spin": "ore"}
         row |= {f"level_{kind['name']}": market.level[i] for i, kind in enumerate(VARIETIES)}
+        row |= dealings(game, seat, len(players), luck, kind)
         turns.append(row | deeds | {f"points_{s}": p for s, p in enumerate(points, start=1)})
         if points[seat] >= TARGETS[game]:
             winner = seat + 1

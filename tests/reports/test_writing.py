@@ -71,7 +71,7 @@ def one_section(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_page_is_well_formed_small_and_loads_nothing(result: ReportResult, game: str) -> None:
     checker = read(result.page)
-    assert result.page.stat().st_size < 2_000_000
+    assert result.page.stat().st_size < 6_000_000
     assert len(checker.loaded) == len(sections_of(game))
     assert all(address.startswith("data:image/svg+xml;base64,") for address in checker.loaded)
     assert checker.links
@@ -132,7 +132,7 @@ def test_an_incomplete_run_is_warned_of_right_after_the_verdict(tmp_path: Path) 
 
 def test_a_log_of_games_says_what_it_cannot_answer(tmp_path: Path) -> None:
     written = write_report([play_run(tmp_path / "run", games=8, log="games")], tmp_path / "out")
-    assert len(written.charts) == 2 * 4
+    assert len(written.charts) == 2 * 6
     text = " ".join(read(written.page).text)
     assert "How do points grow?" in text
     assert "What is sold?" not in text

@@ -9,6 +9,9 @@ from reports.charts import heat
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: the strategy that depends most on its seat."""
+    runs = style.runs_of(table)
+    if len(runs) > 1:
+        return "; ".join(f"{name}: {title(part)}" for name, part in runs)
     best, least = pl.col("value").max().alias("best"), pl.col("value").min().alias("least")
     spread = table.group_by("strategy").agg(best, least).sort(pl.col("best") - pl.col("least"), "strategy")
     name, top, bottom = spread.row(-1)
@@ -25,13 +28,23 @@ def reading(table: pl.DataFrame) -> str:
 
 
 def draw(table: pl.DataFrame, caption: str = "") -> Figure:
-    """The chart of a table of `analyses.strategy_seats`: strategies by their share in all seats."""
-    means = table.group_by("strategy").agg(pl.col("value").mean()).sort("value", "strategy", descending=True)
-    names, seats = means["strategy"].to_list(), table["seat"].unique().sort().to_list()
-    found = {(row["strategy"], row["seat"]): row["value"] for row in table.iter_rows(named=True)}
-    shares = [[found.get((name, seat)) for seat in seats] for name in names]
-    with style.house_style():
-        figure, (axes,) = style.new_figure(title(table), caption, heat.height(len(names)))
-        heat.draw(axes, names, [f"seat {seat}" for seat in seats], shares, table["fair"][0])
-        axes.set_xlabel("share of decided games won from this seat, in %")
+    """The chart of a table of `analyses.strategy_seats`, with a column `run` if it holds several.
+
+    Strategies stand by their share in all seats.
+    """
+    runs = [(name, part, _ordered(part)) for name, part in style.runs_of(table)]
+    heights = [heat.height(len(names)) for _, _, names in runs]
+    with style.framed(title(table), caption, sum(heights), heights) as (figure, axes):
+        for panel, (name, part, names) in zip(axes, runs, strict=True):
+            seats = part["seat"].unique().sort().to_list()
+            found = {(row["strategy"], row["seat"]): row["value"] for row in part.iter_rows(named=True)}
+            shares = [[found.get((one, seat)) for seat in seats] for one in names]
+            heat.draw(panel, names, [f"seat {seat}" for seat in seats], shares, part["fair"][0])
+            panel.set_title(name, loc="right", weight="bold")
+        axes[-1].set_xlabel("share of decided games won from this seat, in %")
     return figure
+
+
+def _ordered(part: pl.DataFrame) -> list[str]:
+    means = part.group_by("strategy").agg(pl.col("value").mean())
+    return means.sort("value", "strategy", descending=True)["strategy"].to_list()
