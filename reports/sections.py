@@ -39,7 +39,7 @@ class Chart(Protocol):
 
 @dataclass(frozen=True)
 class Section:
-    """One question of the report: `needs` is a table of the log, `only_in` the one or more games it is for.
+    """One question of the report: `needs` is a table of the log, `only_in` the game or games it is for alone.
 
     What is `deep` stands folded up on the page: it answers who asks further.
     """
@@ -50,13 +50,13 @@ class Section:
     chart: Chart
     needs: Literal["games", "turns", "sales"] = "games"
     fewest_rows: int = 1
-    only_in: str | tuple[str, ...] = ""
+    only_in: str | tuple[str, ...] = ()
     deep: bool = False
 
     def is_for(self, game: str) -> bool:
         """Whether it is a question of this game."""
-        only = (self.only_in,) if isinstance(self.only_in, str) else self.only_in
-        return "" in only or game in only
+        games = (self.only_in,) if isinstance(self.only_in, str) else self.only_in
+        return not games or game in games
 
     def asks(self, run: RunTables) -> bool:
         """Whether the question can be put to this run."""

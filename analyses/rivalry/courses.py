@@ -32,6 +32,6 @@ def courses(run: RunTables) -> pl.LazyFrame:
         pl.col("block", "winner", "strategy", "turns").first(),
         changes=fronts.rle_id().max().fill_null(0).cast(pl.Int32),
         settled=pl.when(winner.first() > 0).then(settled),
-        deficit=pl.when(winner.first() > 0).then(pl.max_horizontal(0.0, -pl.col("ahead").min())),
+        deficit=pl.when(winner.first() > 0).then(pl.max_horizontal(0.0, 0.0 - pl.col("ahead").min())),
         margin=pl.col("ahead").filter(pl.col("turn") == pl.col("turns")).first(),
     )
