@@ -64,7 +64,7 @@ def halves(run: RunTables) -> list[tuple[str, RunTables]]:
     first = late.select(pl.col("game").min()).collect().item()
     if first is None:  # a single block
         return [("the run", run)]
-    parts = {"first half": pl.col("game") < first, "second half": pl.col("game") >= first}
+    parts = {"the first half": pl.col("game") < first, "the second half": pl.col("game") >= first}
     return [(label, _of_games(run, which)) for label, which in parts.items()]
 
 

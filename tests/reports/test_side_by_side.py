@@ -12,7 +12,7 @@ from tests.analyses.synthetic_runs import play_run
 def test_the_halves_of_a_run_share_no_block(tmp_path: Path) -> None:
     run = open_run(play_run(tmp_path / "run", games=12, game="market"))
     halves = side_by_side.halves(run)
-    assert [label for label, _ in halves] == ["first half", "second half"]
+    assert [label for label, _ in halves] == ["the first half", "the second half"]
     games = [half.games.collect() for _, half in halves]
     assert [table["game"].to_list() for table in games] == [list(range(8)), list(range(8, 12))]
     assert not set(games[0]["block"]) & set(games[1]["block"])
