@@ -1,4 +1,7 @@
-"""Does a strategy need its seat? The share of decided games that each wins from each seat."""
+"""Does a strategy need its seat? The share of decided games that each wins from each seat.
+
+A strategy alone at the table has no rows: its shares are those of the seats.
+"""
 
 import polars as pl
 
@@ -19,7 +22,7 @@ COLUMNS = Columns(
 
 
 def compute(run: RunTables) -> pl.DataFrame:
-    """One row a strategy and seat; none for a strategy alone, whose shares are those of the seats."""
+    """One row a strategy and seat."""
     found = ratios(game_seats(run), ["strategy", "seat"], "won", "decided", rate=True)
     table = found.table().with_columns(
         pl.col("count").cast(pl.Int64).alias("wins"), pl.lit(1 / run.seats).alias("fair")

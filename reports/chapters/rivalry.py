@@ -17,6 +17,7 @@ from analyses.rivalry import (
     starts,
     victims,
 )
+from reports.charts.per_run import PerRun
 from reports.charts.players import pair_wins as pair_wins_chart
 from reports.charts.players import strategy_seats as strategy_seats_chart
 from reports.charts.rivalry import awards as awards_chart
@@ -57,6 +58,6 @@ CHAPTER = Chapter(
             strategy_seats_chart,
             deep=True,
         ),
-        Section("pairs", "Which strategy beats which?", pair_wins, pair_wins_chart, deep=True),
+        Section("pairs", "Which strategy beats which?", pair_wins, PerRun(pair_wins_chart), deep=True),
     ),
 )

@@ -5,13 +5,11 @@ from matplotlib.figure import Figure
 
 from reports import style, words
 from reports.charts import heat
+from reports.charts.per_run import titles
 
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: who is ahead of all others, or the clearest of all pairs."""
-    runs = style.runs_of(table)
-    if len(runs) > 1:
-        return "; ".join(f"{name}: {title(part)}" for name, part in runs)
     clear = table.filter(pl.col("low") > 0.5).sort("value", "strategy")
     if not len(clear):
         return "No strategy is shown to come in before another more often than not"
@@ -41,7 +39,7 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     """
     runs = [(name, part, _ordered(part)) for name, part in style.runs_of(table)]
     heights = [heat.height(len(names)) for _, _, names in runs]
-    with style.framed(title(table), caption, sum(heights), heights) as (figure, axes):
+    with style.framed(titles(table, title), caption, sum(heights), heights) as (figure, axes):
         for panel, (name, part, names) in zip(axes, runs, strict=True):
             found = {(row["strategy"], row["other"]): row["value"] for row in part.iter_rows(named=True)}
             shares = [[found.get((one, other)) for other in names] for one in names]

@@ -5,13 +5,11 @@ from matplotlib.figure import Figure
 
 from reports import style, words
 from reports.charts import heat
+from reports.charts.per_run import titles
 
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: the strategy that depends most on its seat."""
-    runs = style.runs_of(table)
-    if len(runs) > 1:
-        return "; ".join(f"{name}: {title(part)}" for name, part in runs)
     best, least = pl.col("value").max().alias("best"), pl.col("value").min().alias("least")
     spread = table.group_by("strategy").agg(best, least).sort(pl.col("best") - pl.col("least"), "strategy")
     name, top, bottom = spread.row(-1)
@@ -34,7 +32,7 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     """
     runs = [(name, part, _ordered(part)) for name, part in style.runs_of(table)]
     heights = [heat.height(len(names)) for _, _, names in runs]
-    with style.framed(title(table), caption, sum(heights), heights) as (figure, axes):
+    with style.framed(titles(table, title), caption, sum(heights), heights) as (figure, axes):
         for panel, (name, part, names) in zip(axes, runs, strict=True):
             seats = part["seat"].unique().sort().to_list()
             found = {(row["strategy"], row["seat"]): row["value"] for row in part.iter_rows(named=True)}

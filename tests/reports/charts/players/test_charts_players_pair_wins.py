@@ -27,4 +27,3 @@ def test_several_runs_have_a_panel_each() -> None:
     panels = pair_wins.draw(twice(PAIRS)).axes
     assert [panel.get_title("right") for panel in panels] == ["base", "new"]
     assert len(panels[1].texts) == 9
-    assert "; new: rock comes in before scissors" in pair_wins.title(twice(PAIRS))

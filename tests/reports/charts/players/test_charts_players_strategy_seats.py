@@ -20,4 +20,3 @@ def test_several_runs_have_a_panel_each() -> None:
     panels = strategy_seats.draw(twice(SEATS)).axes
     assert [panel.get_title("right") for panel in panels] == ["base", "new"]
     assert [text.get_text() for text in panels[1].texts] == ["60", "50", "50", "<1"]
-    assert "; new: paper depends most on its seat" in strategy_seats.title(twice(SEATS))
