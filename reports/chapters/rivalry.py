@@ -55,7 +55,7 @@ CHAPTER = Chapter(
             "strategy-seats",
             "Does a strategy need its seat?",
             strategy_seats,
-            strategy_seats_chart,
+            PerRun(strategy_seats_chart),
             deep=True,
         ),
         Section("pairs", "Which strategy beats which?", pair_wins, PerRun(pair_wins_chart), deep=True),
