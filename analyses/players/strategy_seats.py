@@ -1,4 +1,7 @@
-"""Does a strategy need its seat? The share of decided games that each wins from each seat."""
+"""Does a strategy need its seat? The share of decided games that each wins from each seat.
+
+A strategy alone at the table has no rows: its shares are those of the seats.
+"""
 
 import polars as pl
 
@@ -24,4 +27,5 @@ def compute(run: RunTables) -> pl.DataFrame:
     table = found.table().with_columns(
         pl.col("count").cast(pl.Int64).alias("wins"), pl.lit(1 / run.seats).alias("fair")
     )
-    return table.select(COLUMNS.names)
+    told = table if table["strategy"].n_unique() > 1 else table.clear()
+    return told.select(COLUMNS.names)

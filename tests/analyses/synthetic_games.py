@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from tests.analyses.synthetic_market import VARIETIES, Market
+from tests.analyses.synthetic_rivalry import dealings
 
 TARGETS = {"edition": 5.0, "base": 10.0, "market": 13.0}
 BUILDS_OF = {"builder": 0.4, "idler": 0.3}
@@ -44,6 +45,7 @@ def play_game(
         row: Row = {"game": number, "turn": turn, "seat": seat + 1, "largest_army": army, "spin": "ore"}
         row |= {f"level_{kind['name']}": market.level[i] for i, kind in enumerate(VARIETIES)}
         row |= {f"sites_{s}": 2 for s in range(1, len(players) + 1)} | {"produced_cocoa": turn % 3}
+        row |= dealings(game, seat, len(players), luck, kind)
         turns.append(row | deeds | {f"points_{s}": p for s, p in enumerate(points, start=1)})
         if points[seat] >= TARGETS[game]:
             winner = seat + 1

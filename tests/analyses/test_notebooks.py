@@ -10,7 +10,12 @@ from nbclient import NotebookClient
 from tests.analyses.synthetic_runs import RULES, play_run
 
 # The game that a notebook is for, and the charts it shows.
-SHOWN = {"edition_pacing": ("edition", 5), "market_length": ("market", 12), "market_rewards": ("market", 18)}
+SHOWN = {
+    "base_rivalry": ("base", 15),
+    "edition_pacing": ("edition", 5),
+    "market_length": ("market", 12),
+    "market_rewards": ("market", 18),
+}
 UNCUT = ("market_rewards",)  # whose tables are shown to the last row
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "analyses" / "notebooks").glob("*.ipynb"))
 

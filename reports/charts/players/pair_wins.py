@@ -6,6 +6,7 @@ from matplotlib.figure import Figure
 from analyses import claims
 from reports import style, words
 from reports.charts import heat
+from reports.charts.per_run import titles
 
 
 def title(table: pl.DataFrame) -> str:
@@ -33,15 +34,24 @@ def reading(table: pl.DataFrame) -> str:
 
 
 def draw(table: pl.DataFrame, caption: str = "") -> Figure:
-    """The chart of a table of `analyses.pair_wins`: strategies by how often they come in before others."""
-    means = table.group_by("strategy").agg(pl.col("value").mean()).sort("value", "strategy", descending=True)
-    names = means["strategy"].to_list()
-    found = {(row["strategy"], row["other"]): row["value"] for row in table.iter_rows(named=True)}
-    shares = [[found.get((one, other)) for other in names] for one in names]
-    with style.house_style():
-        figure, (axes,) = style.new_figure(title(table), caption, heat.height(len(names)))
-        # Names would be too long to stand side by side.
-        numbered = [f"{name}  {number}" for number, name in enumerate(names, start=1)]
-        heat.draw(axes, numbered, [str(number) for number in range(1, len(names) + 1)], shares, 0.5)
-        axes.set_xlabel("came in before the one with this number, in % of meetings")
+    """The chart of a table of `analyses.pair_wins`, with a column `run` if it holds several.
+
+    Strategies stand by how often they come in before others.
+    """
+    runs = [(name, part, _ordered(part)) for name, part in style.runs_of(table)]
+    heights = [heat.height(len(names)) for _, _, names in runs]
+    with style.framed(titles(table, title), caption, sum(heights), heights) as (figure, axes):
+        for panel, (name, part, names) in zip(axes, runs, strict=True):
+            found = {(row["strategy"], row["other"]): row["value"] for row in part.iter_rows(named=True)}
+            shares = [[found.get((one, other)) for other in names] for one in names]
+            # Names would be too long to stand side by side.
+            numbered = [f"{one}  {number}" for number, one in enumerate(names, start=1)]
+            heat.draw(panel, numbered, [str(number) for number in range(1, len(names) + 1)], shares, 0.5)
+            panel.set_title(name, loc="right", weight="bold")
+        axes[-1].set_xlabel("came in before the one with this number, in % of meetings")
     return figure
+
+
+def _ordered(part: pl.DataFrame) -> list[str]:
+    means = part.group_by("strategy").agg(pl.col("value").mean())
+    return means.sort("value", "strategy", descending=True)["strategy"].to_list()

@@ -6,6 +6,7 @@ from matplotlib.figure import Figure
 from analyses import claims
 from reports import style, words
 from reports.charts import heat
+from reports.charts.per_run import titles
 
 
 def title(table: pl.DataFrame) -> str:
@@ -36,13 +37,23 @@ def reading(table: pl.DataFrame) -> str:
 
 
 def draw(table: pl.DataFrame, caption: str = "") -> Figure:
-    """The chart of a table of `analyses.strategy_seats`: strategies by their share in all seats."""
-    means = table.group_by("strategy").agg(pl.col("value").mean()).sort("value", "strategy", descending=True)
-    names, seats = means["strategy"].to_list(), table["seat"].unique().sort().to_list()
-    found = {(row["strategy"], row["seat"]): row["value"] for row in table.iter_rows(named=True)}
-    shares = [[found.get((name, seat)) for seat in seats] for name in names]
-    with style.house_style():
-        figure, (axes,) = style.new_figure(title(table), caption, heat.height(len(names)))
-        heat.draw(axes, names, [f"seat {seat}" for seat in seats], shares, table["fair"][0])
-        axes.set_xlabel("share of decided games won from this seat, in %")
+    """The chart of a table of `analyses.strategy_seats`, with a column `run` if it holds several.
+
+    Strategies stand by their share in all seats.
+    """
+    runs = [(name, part, _ordered(part)) for name, part in style.runs_of(table)]
+    heights = [heat.height(len(names)) for _, _, names in runs]
+    with style.framed(titles(table, title), caption, sum(heights), heights) as (figure, axes):
+        for panel, (name, part, names) in zip(axes, runs, strict=True):
+            seats = part["seat"].unique().sort().to_list()
+            found = {(row["strategy"], row["seat"]): row["value"] for row in part.iter_rows(named=True)}
+            shares = [[found.get((one, seat)) for seat in seats] for one in names]
+            heat.draw(panel, names, [f"seat {seat}" for seat in seats], shares, part["fair"][0])
+            panel.set_title(name, loc="right", weight="bold")
+        axes[-1].set_xlabel("share of decided games won from this seat, in %")
     return figure
+
+
+def _ordered(part: pl.DataFrame) -> list[str]:
+    means = part.group_by("strategy").agg(pl.col("value").mean())
+    return means.sort("value", "strategy", descending=True)["strategy"].to_list()

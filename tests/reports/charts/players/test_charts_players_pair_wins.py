@@ -3,6 +3,7 @@
 import polars as pl
 
 from reports.charts.players import pair_wins
+from tests.reports.charts.chart_tables import twice
 from tests.reports.charts.tournament_tables import PAIRS
 
 
@@ -21,3 +22,9 @@ def test_a_row_holds_what_a_strategy_wins_against_each() -> None:
     assert [label.get_text() for label in axes.get_yticklabels()] == ["rock  1", "scissors  2", "paper  3"]
     assert [text.get_text() for text in axes.texts] == ["·", "80", "40", "20", "·", "70", "60", "30", "·"]
     assert "A cell says" in pair_wins.reading(PAIRS)
+
+
+def test_several_runs_have_a_panel_each() -> None:
+    panels = pair_wins.draw(twice(PAIRS)).axes
+    assert [panel.get_title("right") for panel in panels] == ["base", "new"]
+    assert len(panels[1].texts) == 9

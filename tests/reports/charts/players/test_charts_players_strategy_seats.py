@@ -3,6 +3,7 @@
 import polars as pl
 
 from reports.charts.players import strategy_seats
+from tests.reports.charts.chart_tables import twice
 from tests.reports.charts.tournament_tables import SEATS
 
 
@@ -20,3 +21,9 @@ def test_a_row_holds_what_a_strategy_wins_from_each_seat() -> None:
     (axes,) = strategy_seats.draw(SEATS, "caption").axes
     assert [label.get_text() for label in axes.get_xticklabels()] == ["seat 1", "seat 2"]
     assert [text.get_text() for text in axes.texts] == ["60", "50", "50", "<1"]
+
+
+def test_several_runs_have_a_panel_each() -> None:
+    panels = strategy_seats.draw(twice(SEATS)).axes
+    assert [panel.get_title("right") for panel in panels] == ["base", "new"]
+    assert [text.get_text() for text in panels[1].texts] == ["60", "50", "50", "<1"]

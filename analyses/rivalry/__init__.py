@@ -1,0 +1,1 @@
+"""Questions of rivalry: who leads, who comes back, who decides."""

@@ -1,0 +1,55 @@
+"""Does the last still win? What a seat's place at half time is worth, by two readings of half time.
+
+`halves` says what half time is; places are by points at the end of that turn. Games stopped at the turn
+cap have no winner and count for nothing here.
+"""
+
+import polars as pl
+
+from analyses.columns import Columns, estimated
+from analyses.rivalry.halves import POINTS, TURNS, at_half_of_points, at_half_of_turns
+from analyses.rivalry.standing import of_seats, place, seats_of
+from analyses.run_tables import RunTables
+from analyses.statistics import ratios
+
+COLUMNS = Columns(
+    "a place at half time",
+    half=("what half time is: of the turns of the game, or of the points to be won", "text"),
+    place=("the place by points at half time", "text"),
+    wins=("games won from there", "count"),
+    n=("seats in this place, all decided games together", "count"),
+    **estimated("value", "the share of them that won", "share"),
+    fair=("one in so many seats", "share"),
+    **estimated("of_games", "the share of decided games that were won from this place", "share"),
+)
+
+
+def compute(run: RunTables) -> pl.DataFrame:
+    """One row a reading of half time and a place that occurs."""
+    halves = {TURNS: at_half_of_turns(run), POINTS: at_half_of_points(run)}
+    seats = pl.concat([_seats(run, half, table) for half, table in halves.items()]).collect().lazy()
+    won = ratios(seats, ["half", "place"], "won", "one", rate=True).table()
+    games = ratios(_won_from(seats), ["half", "place"], "won", "games", rate=True).table()
+    of_games = games.select("half", "place", of_games="value", of_games_low="low", of_games_high="high")
+    table = won.join(of_games, on=["half", "place"], how="left", maintain_order="left")
+    told = table.with_columns(pl.col("count").cast(pl.Int64).alias("wins"), fair=pl.lit(1 / run.seats))
+    return told.sort(pl.col("half") != TURNS, "place").cast({"place": pl.String}).select(COLUMNS.names)
+
+
+def _seats(run: RunTables, half: str, table: pl.LazyFrame) -> pl.LazyFrame:
+    """One row a game and seat."""
+    points = of_seats(run, "points")
+    seats = [
+        table.select("block", place=place(points[seat - 1], points), won=pl.col("winner") == seat)
+        for seat in seats_of(run)
+    ]
+    return pl.concat(seats).with_columns(half=pl.lit(half), one=pl.lit(1))
+
+
+def _won_from(seats: pl.LazyFrame) -> pl.LazyFrame:
+    """For every block and place the games won from there, and all games of the block."""
+    won = seats.group_by("half", "place", "block").agg(pl.col("won").sum())
+    games = won.group_by("half", "block").agg(games=pl.col("won").sum())
+    places = won.select("half", "place").unique()
+    every = games.join(places, on="half")
+    return every.join(won, on=["half", "place", "block"], how="left").with_columns(pl.col("won").fill_null(0))

@@ -1,0 +1,59 @@
+"""From when on does the later winner lead to the end? By round, and by the part of the game played.
+
+A game is decided at the end of the turn from which on the later winner stands alone in front to its end:
+a tie in front, even for a turn, leaves it open. A game that the winner took only with its last turn is
+told apart. Games stopped at the turn cap have no winner and count for nothing here.
+"""
+
+import numpy as np
+import polars as pl
+
+from analyses.columns import Columns, estimated
+from analyses.groups import GROUP
+from analyses.rivalry.courses import courses
+from analyses.run_tables import RunTables
+from analyses.statistics import rate_interval, shares, survival_curves
+
+TENTHS = [f"{10 * part} to {10 * part + 10}%" for part in range(10)]
+LAST = "last turn"
+PARTS = pl.Enum([*TENTHS, LAST])
+
+COLUMNS = Columns(
+    "a round, or part of a game",
+    **GROUP,
+    count=("games decided by the end of the round, or within the part", "count"),
+    n=("decided games", "count"),
+    **estimated("value", "the share of games decided by the end of the round, or within the part", "share"),
+)
+
+
+def compute(run: RunTables) -> pl.DataFrame:
+    """One row a round, then one a tenth of the game's turns, and one for the last turn."""
+    games = courses(run).filter(pl.col("winner") > 0).collect()
+    if not len(games):
+        return _rounds(run, games).clear()
+    return pl.concat([_rounds(run, games), _parts(games)])
+
+
+def _rounds(run: RunTables, games: pl.DataFrame) -> pl.DataFrame:
+    decided = (pl.col("settled").cast(pl.Int32) - 1) // run.seats + 1
+    sample = survival_curves(games.lazy().select("block", time=decided, ended=pl.lit(True)))
+    blocks = np.full(len(sample.times), float(sample.blocks))
+    value = 1 - sample.curve
+    low, high = rate_interval(value, 1 - sample.resampled, blocks)
+    counts = {"group": sample.times.astype(int).astype(str), "count": np.cumsum(sample.events).astype(int)}
+    rows = pl.DataFrame({"by": ["round"] * len(value)} | counts)
+    ends = pl.DataFrame({"value": value, "low": low, "high": high}).fill_nan(None)
+    numbers = rows.with_columns(pl.col("group").cast(pl.String), pl.col("count").cast(pl.Int64))
+    return numbers.with_columns(n=pl.lit(len(games), pl.Int64)).hstack(ends).select(COLUMNS.names)
+
+
+def _parts(games: pl.DataFrame) -> pl.DataFrame:
+    gone = (10 * (pl.col("settled").cast(pl.Int32) - 1) // pl.col("turns")).cast(pl.Int32)
+    tenth = gone.replace_strict(dict(enumerate(TENTHS)), return_dtype=pl.String)
+    part = pl.when(pl.col("settled") == pl.col("turns")).then(pl.lit(LAST)).otherwise(tenth)
+    rows = games.lazy().select("block", by=pl.lit("part of the game"), group=part.cast(PARTS))
+    every = pl.DataFrame({"group": PARTS.categories}, schema={"group": PARTS})
+    found = shares(rows, ["by"], ["group"], every).table()
+    told = found.with_columns(pl.col("group").cast(pl.String), pl.col("count").cast(pl.Int64))
+    return told.select(COLUMNS.names)

@@ -1,0 +1,31 @@
+"""How much is there to decide in a turn? Decisions with two options or more of the player whose turn it is.
+
+What others decide in it, such as their answers to offers, is not counted. How many options a decision had,
+the log does not tell.
+"""
+
+import polars as pl
+
+from analyses.columns import Columns, estimated
+from analyses.groups import GROUP, in_groups
+from analyses.players.game_seats import game_seats
+from analyses.run_tables import RunTables
+from analyses.statistics import ratios
+
+GROUPINGS = {"of": "overall", "round": "round", "strategy": "strategy"}
+COLUMNS = Columns(
+    "a group of turns",
+    **GROUP,
+    n=("turns in the group", "count"),
+    **estimated("value", "decisions in a turn on average", "number"),
+)
+
+
+def compute(run: RunTables) -> pl.DataFrame:
+    """One row a group of turns."""
+    turns = run.turns_with().select("game", "block", "round", "seat", pl.col("decisions").cast(pl.Int32))
+    playing = game_seats(run).select("game", "seat", pl.col("strategy").cast(pl.Categorical))
+    told = turns.join(playing, on=["game", "seat"]).collect().lazy()
+    rows = told.with_columns(of=pl.lit("all turns"), one=pl.lit(1))
+    found = in_groups(GROUPINGS, lambda by: ratios(rows, [by], "decisions", "one", rate=False))
+    return found.select(COLUMNS.names)

@@ -1,0 +1,1 @@
+"""Charts of rivalry: who leads, who comes back, who decides."""

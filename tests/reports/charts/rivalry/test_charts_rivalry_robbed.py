@@ -1,0 +1,26 @@
+"""The chart of what it costs to be robbed."""
+
+import polars as pl
+
+from reports.charts.rivalry import robbed
+from tests.reports.charts.chart_tables import key_of, twice
+from tests.reports.charts.rivalry_tables import ROBBED, along
+
+
+def test_the_title_claims_a_loss_only_where_it_is_shown() -> None:
+    assert robbed.title(ROBBED) == (
+        "Who lost 2 cards more than the others until half time wins 6.0 games in a hundred less than its "
+        "points lead to expect"
+    )
+    unsure = ROBBED.with_columns(low=pl.lit(-0.2), high=pl.lit(0.2))
+    assert robbed.title(unsure).endswith("is not shown to win more or less than its points lead to expect")
+    both = robbed.title(twice(ROBBED))
+    assert both.endswith("against what points lead to expect, 6.0 less in base and 6.0 less in new")
+    assert robbed.title(twice(unsure)).endswith("no shown difference in base and no shown difference in new")
+
+
+def test_a_line_each_period_without_what_is_rare() -> None:
+    (axes,) = robbed.draw(ROBBED).axes
+    assert key_of(axes) == ["until half time", "after half time"]
+    assert all(max(along(line)) == 2 for line in axes.lines[1:])
+    assert len(robbed.draw(twice(ROBBED)).axes) == 2
