@@ -4,7 +4,18 @@ from typing import Literal
 
 # `number` is written as it is, such as a turn or a level; `count` says how many, its thousands parted.
 Unit = Literal[
-    "text", "number", "count", "share", "turns", "mean turns", "points", "levels", "chocolates", "rating"
+    "text",
+    "number",
+    "count",
+    "share",
+    "turns",
+    "mean turns",
+    "points",
+    "levels",
+    "chocolates",
+    "cards",
+    "turns more",
+    "rating",
 ]
 Column = tuple[str, Unit]  # what it means, and what it is counted in
 
