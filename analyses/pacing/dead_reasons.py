@@ -118,8 +118,8 @@ def _surely_pays(run: RunTables) -> dict[str, int]:
 def surely_pays(cost: Mapping[str, int], kinds: int, ratio: int) -> int:
     """So many cards of so many kinds pay this cost, whatever they are, where the bank takes `ratio` for one.
 
-    The largest hand that does not pay lacks all of what is wanted more than once, or else of one kind; of each
-    other kind it has one card fewer than the bank takes, over and above the exchanges that are still too few.
+    The largest hand that does not pay lacks all of what is wanted more than once, or else of one kind; of
+    each other kind it has one card fewer than the bank takes, and exchanges that are one too few.
     """
     wanted_again = sum(count - 1 for count in cost.values() if count > 1)
     return sum(cost.values()) + (ratio - 1) * (kinds - 1 + wanted_again)

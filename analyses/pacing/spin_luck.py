@@ -16,7 +16,7 @@ import polars as pl
 
 from analyses.columns import Columns, estimated
 from analyses.intervals import Array
-from analyses.pacing.spins import CHOICE, ROBBER, Spins, spins_of, summed
+from analyses.pacing.spins import CHOICE, ROBBER, Counts, Spins, spins_of, summed
 from analyses.run_tables import RunTables
 from analyses.statistics import percentile_interval, resampling_weights
 
@@ -74,12 +74,12 @@ def _trials(spins: Spins, source: str, sections: list[int]) -> Iterator[Trial]:
         if len(games) < max(FEWEST, LEAST * len(spins.turns)):
             return
         batch = spins.batch[games]
-        errors = _errors(spins.counts(games, number)[:, sections], spins.turns[games], batch)
+        left, before = _errors(spins.counts(games, number)[:, sections], spins.turns[games], batch)
         told = {"source": source, "spins": number, "n": len(games), "running": len(games) / len(spins.turns)}
-        yield told, *(summed(one, batch, batches) for one in errors)
+        yield told, summed(left, batch, batches), summed(before, batch, batches)
 
 
-def _errors(counts: Array, turns: Array, batch: Array) -> tuple[Array, Array]:
+def _errors(counts: Array, turns: Counts, batch: Counts) -> tuple[Array, Array]:
     """The squared errors of the line, and of the mean alone, each game foretold by the other folds."""
     known = np.column_stack([np.ones(len(counts)), counts])
     left, before = np.empty(len(counts)), np.empty(len(counts))

@@ -18,7 +18,9 @@ COLUMNS = Columns(
     section=("the section of the spinner", "text"),
     spins=("the first spins, of which those of the section are counted", "number"),
     n=("games", "count"),
-    **estimated("value", "what one more in place of an average one adds to the seat’s share of wins", "share"),
+    **estimated(
+        "value", "what one more in place of an average one adds to the seat’s share of wins", "share"
+    ),
 )
 
 

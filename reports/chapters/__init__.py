@@ -1,9 +1,15 @@
 """The chapters of a report, in their order. To add a section, add a line to its chapter's file."""
 
-from reports.chapters import length, market, players, points
+from reports.chapters import length, market, pacing, players, points
 from reports.sections import Chapter, Section
 
-CHAPTERS: tuple[Chapter, ...] = (length.CHAPTER, players.CHAPTER, market.CHAPTER, points.CHAPTER)
+CHAPTERS: tuple[Chapter, ...] = (
+    length.CHAPTER,
+    players.CHAPTER,
+    market.CHAPTER,
+    points.CHAPTER,
+    pacing.CHAPTER,
+)
 
 
 def chapters_of(game: str) -> tuple[Chapter, ...]:
