@@ -23,6 +23,7 @@ AS_IT_STANDS = "as-it-stands"
 
 def compare(game: str, options: Mapping[str, Any]) -> Iterator[str]:
     """Play them all, write the table and the chart, and yield what is to be told."""
+    load_rules(game, options["rules"], options["sets"])
     alternatives = read_alternatives(game, options["alternatives"])
     played = [one for one in alternatives if one.sets]
     for one in played:

@@ -34,7 +34,7 @@ def compute(run: RunTables) -> pl.DataFrame:
         return ratios(cases, [column], "drawn", "built_knights", rate=False)
 
     table = in_groups(GROUPINGS, drawn).rename({"count": "drawn"})
-    share = pl.col("drawn") / pl.col("drawn").sum().over("by")
+    share = (pl.col("drawn") / pl.col("drawn").sum().over("by")).fill_nan(0.0)
     return table.with_columns(share=share).select(COLUMNS.names)
 
 

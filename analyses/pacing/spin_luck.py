@@ -22,7 +22,7 @@ from analyses.statistics import percentile_interval, resampling_weights
 
 FOLDS = 5
 SPINS = range(4, 41, 2)  # after how many spins it is asked
-FEWEST, LEAST = 10, 0.02  # games still running, and their share, below which no line is drawn
+FEWEST, LEAST = FOLDS, 0.02  # games still running, and their share, below which no line is drawn
 ALL, RESOURCES = "all sections", "resources"
 FIGURES = ("value", "low", "high", "settled", "settled_low", "settled_high")
 

@@ -55,7 +55,7 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
 def _wide(length: pl.DataFrame) -> tuple[float, float]:
     """The ends of the axis: room beside the intervals for their figures."""
     low, high = min([*length["low"], 0.0]), max([*length["high"], 0.0])
-    room = 0.32 * ((high - low) or 1.0)
+    room = 0.4 * ((high - low) or 1.0)
     return low - room, high + room
 
 

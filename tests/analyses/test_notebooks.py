@@ -10,7 +10,7 @@ from nbclient import NotebookClient
 from tests.analyses.synthetic_runs import play_run
 
 # The game that a notebook is for, and the charts it shows.
-SHOWN = {"edition_pacing": ("edition", 5), "market_rewards": ("market", 9)}
+SHOWN = {"edition_pacing": ("edition", 16), "market_rewards": ("market", 9)}
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "analyses" / "notebooks").glob("*.ipynb"))
 
 
