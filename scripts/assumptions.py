@@ -7,8 +7,9 @@ from typing import Any
 import polars as pl
 
 from analyses import assumed
+from analyses.pacing import set_ups
 from analyses.run_tables import RunTables, open_run
-from reports import drawing, provenance
+from reports import drawing, provenance, words
 from reports.charts import assumed as chart
 from scripts.alternatives import Alternative, not_covered, read_alternatives
 from scripts.manifests import manifest_from
@@ -40,6 +41,7 @@ def compare(game: str, options: Mapping[str, Any]) -> Iterator[str]:
     games = base.games.select(pl.len()).collect().item()
     drawing.save(chart.draw(table, provenance.caption("", base, games)), out, CHART)
     yield from lines(table)
+    yield from _set_up_lines([base, *others.values()])
     yield from _left_out(base, alternatives)
     yield f"Written: {out / TABLE}, {out / CHART}.png, {out / CHART}.svg"
 
@@ -69,6 +71,17 @@ def lines(table: pl.DataFrame) -> Iterator[str]:
 
 def _told(value: float, digits: int, sure: str) -> str:
     return f"{value:+.{digits}f}{'*' if sure == 'yes' else ' '}".rjust(9)
+
+
+def _set_up_lines(runs: list[RunTables]) -> Iterator[str]:
+    """Whether it is the set-up or the seat that wins, where the alternatives pass the set-ups on."""
+    square = set_ups.passed_on(runs)
+    if not square:
+        return
+    yield "Over the runs that deal the set-ups to each seat in turn, wins:"
+    for row in set_ups.compute(square).iter_rows(named=True):
+        between = words.interval(row["low"], row["high"], "share")
+        yield f"  {row['group']:<42}{words.share(row['value']):>7}  ({between})"
 
 
 def _left_out(base: RunTables, alternatives: list[Alternative]) -> Iterator[str]:
