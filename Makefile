@@ -62,8 +62,11 @@ bench: $(READY) ## measure games a second
 notebooks: $(READY) ## execute copies of the notebooks on the demo's runs
 	@ls $(GAMES:%=$(DEMO)-%/manifest.json) >/dev/null 2>&1 || $(MAKE) --no-print-directory demo
 	@rm -rf $(NOTEBOOKS) && mkdir -p $(NOTEBOOKS) && cp analyses/notebooks/*.ipynb $(NOTEBOOKS)
-	@for notebook in $(NOTEBOOKS)/*.ipynb; do game=$${notebook##*/}; \
-		CHOCOLAB_RUN="$(CURDIR)/$(DEMO)-$${game%%_*}" $(BIN)/jupyter execute --inplace "$$notebook"; done
+	@$(BIN)/chocolab run --game edition --players "field:edition(skill=0.5)" --games 8000 --seed 1 \
+		--out $(DEMO)-edition-beginners --overwrite
+	@for notebook in $(NOTEBOOKS)/*.ipynb; do game=$${notebook##*/}; game=$${game%%_*}; \
+		CHOCOLAB_RUN="$(CURDIR)/$(DEMO)-$$game" CHOCOLAB_OTHER="$(CURDIR)/$(DEMO)-$$game-beginners" \
+		$(BIN)/jupyter execute --inplace "$$notebook"; done
 	@echo "the notebooks with their tables and charts: $(NOTEBOOKS)"
 
 .PHONY: docs

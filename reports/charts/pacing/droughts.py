@@ -25,8 +25,7 @@ def reading(table: pl.DataFrame) -> str:
     return (
         "The longest time without a gain of points in each game, in turns of all seats together: the dot is "
         "the mean, the thick line the middle half of the games, the thin line 90%. The table waits while no "
-        "seat gains. A wait that is cut off by the end of the game counts as long as it lasted. What begins "
-        "and ends with a seat’s own turns comes in whole rounds, so its quantiles do too."
+        "seat gains. A wait that is cut off by the end of the game counts as long as it lasted."
     )
 
 
