@@ -67,13 +67,15 @@ points: $(READY) ## play the market for 10 to 15 points on the same deals, and s
 	@$(BIN)/chocolab report $(POINTS:%=runs/points-%) --out runs/points
 
 .PHONY: notebooks
-# A notebook's name begins with the game on whose demo it is executed; the market's is compared with other rules.
+# A notebook's name begins with the game on whose demo it is executed, beside the market by other rules, or beginners.
 OTHER_RULES := bars_fall_by_two
 notebooks: $(READY) ## execute copies of the notebooks on the demo's runs
 	@ls $(GAMES:%=$(DEMO)-%/manifest.json) >/dev/null 2>&1 || $(MAKE) --no-print-directory demo
 	@rm -rf $(NOTEBOOKS) && mkdir -p $(NOTEBOOKS) && cp analyses/notebooks/*.ipynb $(NOTEBOOKS)
 	@$(BIN)/chocolab run --game market --rules $(OTHER_RULES) --games $(games_market) --seed 1 \
 		--out $(DEMO)-market-other --overwrite
+	@$(foreach game,edition base,$(BIN)/chocolab run --game $(game) --players "field:$(game)(skill=0.5)" \
+		--games $(games_$(game)) --seed 1 --out $(DEMO)-$(game)-other --overwrite;)
 	@for notebook in $(NOTEBOOKS)/*.ipynb; do game=$${notebook##*/}; game=$${game%%_*}; \
 		CHOCOLAB_RUN="$(CURDIR)/$(DEMO)-$$game" CHOCOLAB_OTHER="$(CURDIR)/$(DEMO)-$$game-other" \
 		CHOCOLAB_POINTS="$(CURDIR)/runs" \

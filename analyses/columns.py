@@ -18,6 +18,7 @@ Unit = Literal[
     "chocolates",
     "rating",
     "deviations",
+    "turns more",
 ]
 Column = tuple[str, Unit]  # what it means, and what it is counted in
 

@@ -18,10 +18,10 @@ def quantile_columns(figure: str) -> dict[str, Column]:
     return dict.fromkeys(QUANTILES, (f"5%, 25%, 50%, 75% and 95% quantiles of {figure}", "number"))
 
 
-def at_round_ends(run: RunTables) -> pl.LazyFrame:
-    """The last turn of every round of every game, with `block` and `round`."""
+def at_round_ends(run: RunTables, *game_columns: str) -> pl.LazyFrame:
+    """The last turn of every round of every game, with `block`, `round`, `turns` and columns of its game."""
     ends_round = (pl.col("turn") % run.seats == 0) | (pl.col("turn") == pl.col("turns"))
-    return run.turns_with("turns").filter(ends_round)
+    return run.turns_with("turns", *game_columns).filter(ends_round)
 
 
 def spread_by_round(rows: pl.LazyFrame, who: str, figure: str) -> pl.DataFrame:

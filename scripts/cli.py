@@ -15,6 +15,7 @@ COMMANDS = (
     "tune",
     "exploit",
     "adapt",
+    "assumptions",
     "bench",
 )
 

@@ -40,7 +40,11 @@ def compute(run: RunTables) -> pl.DataFrame:
     return in_groups(GROUPINGS, dead).rename({"count": "dead"}).select(COLUMNS.names)
 
 
-def _turns(run: RunTables) -> pl.LazyFrame:
+def is_alive(run: RunTables) -> pl.Expr:
+    """Whether the player whose turn it is did something."""
     deeds = [column.name for column in columns("turns", run.game) if column.deed]
-    dead = pl.sum_horizontal(pl.col(deeds).cast(pl.Int32)) == 0
-    return run.turns_with().select("game", "block", "round", "seat", dead=dead, one=pl.lit(1))
+    return pl.sum_horizontal(pl.col(deeds).cast(pl.Int32)) != 0
+
+
+def _turns(run: RunTables) -> pl.LazyFrame:
+    return run.turns_with().select("game", "block", "round", "seat", dead=~is_alive(run), one=pl.lit(1))

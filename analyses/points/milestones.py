@@ -33,7 +33,7 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a milestone and player."""
-    milestones = _milestones(run)
+    milestones = milestones_of(run)
     games = _first_turns(run, milestones).collect()
     decided = games.filter(pl.col("winner") > 0)
     rows = [*_rows(games, "first seat", ALL, milestones), *_rows(decided, "winner", ALL, milestones)]
@@ -43,7 +43,7 @@ def compute(run: RunTables) -> pl.DataFrame:
     return as_table(rows)
 
 
-def _milestones(run: RunTables) -> list[float]:
+def milestones_of(run: RunTables) -> list[float]:
     """Points above the start, up to those that win; in between those that a game itself names, if it does."""
     start = start_points(run)
     target = run.rule("victory.points", float)

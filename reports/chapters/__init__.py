@@ -1,6 +1,6 @@
 """The chapters of a report, in their order. To add a section, add a line to its chapter's file."""
 
-from reports.chapters import length, market, players, points, rivalry
+from reports.chapters import length, market, pacing, players, points, rivalry
 from reports.sections import Chapter, Section
 
 CHAPTERS: tuple[Chapter, ...] = (
@@ -8,6 +8,7 @@ CHAPTERS: tuple[Chapter, ...] = (
     players.CHAPTER,
     rivalry.CHAPTER,
     market.CHAPTER,
+    pacing.CHAPTER,
     points.CHAPTER,
 )
 

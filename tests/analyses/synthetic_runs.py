@@ -26,7 +26,16 @@ EDITION_RULES = {
     "victory": {"points": TARGETS["edition"]},
     "points": {"settlement": 1.0, "city": 2.0, "knight": 0.5},
     "hand": {"limit": 7},
-    "costs": {"road": {"brick": 1, "wood": 1}},
+    "cards": {"kinds": ["wood", "ore"]},
+    "colours": {"names": ["red", "blue", "yellow", "orange", "white"]},
+    "setups": [{"colours": ["red", "orange"], "cards": ["wood", "ore"]}] * 4,
+    "costs": {
+        "road": {"brick": 1, "wood": 1},
+        "city": {"ore": 3, "grain": 2},
+        "knight": {"ore": 1, "wool": 2},
+    },
+    "pieces": {"roads": 11, "knights": 6, "settlements_per_colour": 3, "knights_per_settlement": 1},
+    "trade": {"bank": True, "bank_ratio": 3},
     "spinner": {"sections": [{"shows": "wool", "odds": 1}, {"shows": "robber", "odds": 2}]},
     "limits": {"turns": 500},
 }
@@ -37,7 +46,9 @@ BASE_RULES = {
     "points": {"settlement": 1.0, "city": 2.0, "card": 1.0, "longest_road": 2.0, "largest_army": 2.0},
     "cards": {"kinds": ["wood", "ore"]},
     "hand": {"limit": 7},
-    "costs": {"road": {"brick": 1, "wood": 1}},
+    "costs": {"road": {"brick": 1, "wood": 1}, "card": {"ore": 1, "wool": 1, "grain": 1}},
+    "pieces": {"roads": 15, "settlements": 5, "cities": 4},
+    "trade": {"bank": True, "bank_ratio": 4},
     "limits": {"turns": 500},
 }
 MARKET_RULES = {
@@ -63,6 +74,8 @@ MARKET_RULES = {
         "card": {"ore": 1, "wool": 1, "grain": 1},
         "site": {"ore": 1, "wood": 1},
     },
+    "pieces": {"roads": 15, "settlements": 5, "cities": 4},
+    "trade": {"bank": True, "bank_ratio": 4},
     "limits": {"turns": 500},
 }
 RULES: dict[str, dict[str, Any]] = {"edition": EDITION_RULES, "base": BASE_RULES, "market": MARKET_RULES}

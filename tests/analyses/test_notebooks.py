@@ -12,7 +12,7 @@ from tests.analyses.synthetic_runs import RULES, play_run
 # The game that a notebook is for, and the charts it shows.
 SHOWN = {
     "base_rivalry": ("base", 15),
-    "edition_pacing": ("edition", 5),
+    "edition_pacing": ("edition", 16),
     "market_length": ("market", 12),
     "market_rewards": ("market", 18),
 }

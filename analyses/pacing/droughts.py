@@ -1,0 +1,72 @@
+"""How long does nothing happen? The longest time of a game without a gain of points, for a seat or for all.
+
+A drought lasts from one gain of points to the next, or from the game's beginning, or to its end. It is
+counted in turns of all seats together; so many as there are seats make a round. The table's drought is one
+in which no seat gains.
+"""
+
+from collections.abc import Iterator
+
+import polars as pl
+
+from analyses.columns import Columns, estimated
+from analyses.round_ends import QUANTILES, quantile_columns
+from analyses.run_tables import RunTables
+from analyses.statistics import ratios
+
+TABLE, EVERY, WINNER, OTHERS = "the table", "every seat", "the winner", "the others"
+
+COLUMNS = Columns(
+    "a kind of seat, or the table",
+    who=("whose droughts: the table’s, every seat’s, one seat’s, or winners’ and others’", "text"),
+    n=("longest droughts, one a game, or one a game and seat", "count"),
+    **quantile_columns("the longest drought in turns"),
+    **estimated("value", "the mean of the longest droughts, in turns of all seats together", "mean turns"),
+    share=("of the game’s length, on average", "share"),
+)
+
+
+def compute(run: RunTables) -> pl.DataFrame:
+    """One row a kind of seat, and one for the table."""
+    rows = pl.concat(_droughts(run)).collect().lazy()
+    means = ratios(rows, ["who"], "longest", "one", rate=False).table().drop("count")
+    quantiles = [
+        pl.col("longest").quantile(share, "nearest").alias(name) for name, share in QUANTILES.items()
+    ]
+    spread = rows.group_by("who").agg(*quantiles, share=(pl.col("longest") / pl.col("turns")).mean())
+    order = pl.col("who").replace_strict([TABLE, EVERY, WINNER, OTHERS], [0, 1, 2, 3], default=4)
+    return means.join(spread.collect(), on="who").sort(order, "who").select(COLUMNS.names)
+
+
+def _droughts(run: RunTables) -> Iterator[pl.LazyFrame]:
+    """The longest droughts of games, kind of seat by kind of seat."""
+    games = _longest(run).collect().lazy()
+    counted = ("block", "turns", pl.lit(1).alias("one"))
+    yield games.select(*counted, pl.lit(TABLE).alias("who"), longest="table")
+    for seat in range(1, run.seats + 1):
+        longest = pl.col(f"seat {seat}").alias("longest")
+        won = pl.when(pl.col("winner") == seat).then(pl.lit(WINNER)).otherwise(pl.lit(OTHERS))
+        yield games.select(*counted, pl.lit(EVERY).alias("who"), longest)
+        yield games.select(*counted, pl.lit(f"seat {seat}").alias("who"), longest)
+        yield games.filter(pl.col("winner") > 0).select(*counted, won.alias("who"), longest)
+
+
+def _longest(run: RunTables) -> pl.LazyFrame:
+    """One row a game: the turns of the longest drought of each seat and of the table."""
+    columns = {f"seat {seat}": pl.col(f"points_{seat}") for seat in range(1, run.seats + 1)}
+    turns = run.turns_with("winner", "turns").sort("game", "turn")
+    start = pl.min_horizontal(*columns.values()).first().over("game")  # all begin with as many
+    gains = {name: points > points.shift(1).over("game").fill_null(start) for name, points in columns.items()}
+    gained = turns.with_columns(**gains).with_columns(table=pl.any_horizontal(*gains))
+    # The turn of the latest gain before this turn; the game's last turn ends a drought in any case.
+    waits = {
+        name: pl.col("turn")
+        - pl.when(pl.col(name)).then("turn").otherwise(0).cum_max().shift(1, fill_value=0).over("game")
+        for name in [*gains, "table"]
+    }
+    longest = [pl.col(name).max() for name in waits]
+    return (
+        gained.with_columns(**waits)
+        .group_by("game")
+        .agg(pl.col("block", "winner", "turns").first(), *longest)
+    )

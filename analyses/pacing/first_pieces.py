@@ -1,0 +1,65 @@
+"""What is a piece worth? How often a seat wins by the piece that brought it its first points, and from where.
+
+The piece is that of the first turn in which the seat built something that counts: a knight, a settlement, a
+city, or several of them. Who builds early has also had the cards for it, so this is what a first piece tells
+of its owner's chances; it is not what the piece adds to them. Compare those of one round.
+"""
+
+import polars as pl
+
+from analyses.columns import Columns, estimated
+from analyses.groups import GROUP, in_groups
+from analyses.run_tables import RunTables
+from analyses.statistics import Estimates, ratios
+
+PIECES = {"built_settlements": "settlement", "built_cities": "city", "built_knights": "knight"}
+SEVERAL, NONE = "several", "none"
+GROUPINGS = {"of": "overall", "seat": "seat", "round": "round"}
+
+COLUMNS = Columns(
+    "a group of seats and first piece",
+    **GROUP,
+    piece=("the first piece that brought points", "text"),
+    wins=("decided games that they won", "count"),
+    n=("seats that built it first, in decided games", "count"),
+    **estimated("value", "the share of them that won", "share"),
+    share=("of the group’s seats, how many built it first", "share"),
+    round=("the round in which they did, mean", "mean turns"),
+)
+
+
+def compute(run: RunTables) -> pl.DataFrame:
+    """One row a group of seats and first piece."""
+    seats = _seats(run).collect()
+    rounds = pl.concat([_rounds(seats, name) for name in GROUPINGS])
+
+    def won(column: str) -> Estimates:
+        return ratios(seats.lazy(), [column, "piece"], "won", "one", rate=True)
+
+    table = in_groups(GROUPINGS, won).rename({"count": "wins"})
+    told = table.join(rounds, on=["by", "group", "piece"])
+    share = pl.col("n") / pl.col("n").sum().over("by", "group")
+    ordered = told.with_columns(share=share).sort("by", "group", -pl.col("n"))
+    return ordered.select(COLUMNS.names)
+
+
+def _rounds(seats: pl.DataFrame, column: str) -> pl.DataFrame:
+    """The mean round in which the first piece was built, by group and piece."""
+    group = pl.col(column).cast(pl.String).alias("group")
+    by = pl.lit(GROUPINGS[column]).alias("by")
+    return seats.group_by(by, group, "piece").agg(pl.col("round").mean())
+
+
+def _seats(run: RunTables) -> pl.LazyFrame:
+    """One row a game and seat that built something that counts: what came first, when, and whether it won."""
+    turns = run.turns_with("winner").filter((pl.col("winner") > 0) & (pl.sum_horizontal(list(PIECES)) > 0))
+    first = turns.group_by("game", "seat").agg(pl.all().sort_by("turn").first())
+    told = {"of": pl.lit("all seats"), "piece": piece_built(), "won": pl.col("winner") == pl.col("seat")}
+    return first.select("block", "seat", "round", one=pl.lit(1), **told)
+
+
+def piece_built() -> pl.Expr:
+    """The piece that counts which a turn built: one of them, several, or none."""
+    kinds = pl.sum_horizontal(pl.col(name) > 0 for name in PIECES)
+    named = pl.coalesce(pl.when(pl.col(name) > 0).then(pl.lit(piece)) for name, piece in PIECES.items())
+    return pl.when(kinds > 1).then(pl.lit(SEVERAL)).otherwise(named.fill_null(NONE))

@@ -1,0 +1,62 @@
+"""What does a knight take, and from whom? The cards drawn from each neighbour, by who the neighbour is.
+
+Each knight counts once for each neighbour of its builder. The left neighbour is the
+seat that plays next, the right one the seat that played before; of two players the other one counts as left.
+Who leads is seen among all others than the builder. The hand is that before the draw.
+"""
+
+import polars as pl
+
+from analyses.columns import Columns, estimated
+from analyses.groups import GROUP, in_groups
+from analyses.run_tables import RunTables
+from analyses.statistics import Estimates, ratios
+
+GROUPINGS = {"of": "overall", "side": "side", "standing": "standing", "hand": "hand", "round": "round"}
+LEADS, SHARES, BEHIND = "leads the others", "shares the lead", "behind"
+FULL = 7  # hands of so many cards and more are told together
+
+COLUMNS = Columns(
+    "a group of neighbours of a knight’s builder",
+    **GROUP,
+    drawn=("cards drawn from them", "count"),
+    n=("knights beside them", "count"),
+    **estimated("value", "the mean of the cards that a knight draws from one", "cards"),
+    share=("of all cards drawn by knights", "share"),
+)
+
+
+def compute(run: RunTables) -> pl.DataFrame:
+    """One row a group of neighbours."""
+    cases = _cases(run).collect().lazy()
+
+    def drawn(column: str) -> Estimates:
+        return ratios(cases, [column], "drawn", "built_knights", rate=False)
+
+    table = in_groups(GROUPINGS, drawn).rename({"count": "drawn"})
+    share = (pl.col("drawn") / pl.col("drawn").sum().over("by")).fill_nan(0.0)
+    return table.with_columns(share=share).select(COLUMNS.names)
+
+
+def _cases(run: RunTables) -> pl.LazyFrame:
+    """One row a turn with a knight and a neighbour of its builder."""
+    built = run.turns_with().filter(pl.col("built_knights") > 0).collect().lazy()
+    sides = {"left": 1, "right": run.seats - 1} if run.seats > 2 else {"left": 1}
+    return pl.concat(
+        _one_pair(
+            built.filter(pl.col("seat") == seat), run.seats, seat, side, (seat - 1 + way) % run.seats + 1
+        )
+        for seat in range(1, run.seats + 1)
+        for side, way in sides.items()
+    )
+
+
+def _one_pair(turns: pl.LazyFrame, seats: int, builder: int, side: str, victim: int) -> pl.LazyFrame:
+    """The cases of one builder and one neighbour."""
+    points, drawn = pl.col(f"points_{victim}"), pl.col(f"lost_knight_{victim}")
+    rivals = [pl.col(f"points_{seat}") for seat in range(1, seats + 1) if seat not in (builder, victim)]
+    ahead = pl.max_horizontal(*rivals) if rivals else pl.lit(0.0)
+    standing = pl.when(points > ahead).then(pl.lit(LEADS)).when(points == ahead).then(pl.lit(SHARES))
+    hand = (pl.col(f"cards_{victim}") + drawn).clip(upper_bound=FULL)
+    told = {"side": pl.lit(side), "standing": standing.otherwise(pl.lit(BEHIND)), "hand": hand}
+    return turns.select("block", "round", "built_knights", drawn=drawn, of=pl.lit("all neighbours"), **told)

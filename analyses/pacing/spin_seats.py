@@ -1,0 +1,41 @@
+"""Whom does a spin help? By how much one more spin of a section moves each seat's share of the wins.
+
+The same straight line as that of the length, drawn for each seat's wins. A seat's colours decide which
+sections pay it from the start, so this tells what each section is worth to each start.
+"""
+
+import numpy as np
+import polars as pl
+
+from analyses.columns import Columns, estimated
+from analyses.pacing.spin_effects import SEEN
+from analyses.pacing.spins import early, effects, spins_of
+from analyses.run_tables import RunTables
+
+COLUMNS = Columns(
+    "a seat and section",
+    seat=("the seat, in turn order", "number"),
+    section=("the section of the spinner", "text"),
+    spins=("the first spins, of which those of the section are counted", "number"),
+    n=("games", "count"),
+    **estimated(
+        "value", "what one more in place of an average one adds to the seat’s share of wins", "share"
+    ),
+)
+
+
+def compute(run: RunTables) -> pl.DataFrame:
+    """One row a seat and section."""
+    spins = spins_of(run)
+    number = early(spins, SEEN)
+    games = spins.running(number)
+    seats = range(1, run.seats + 1)
+    won = (spins.winner[games, None] == np.array(seats)).astype(np.float64)
+    figures = effects(spins.counts(games, number), won, spins.batch[games])
+    rows = [
+        {"seat": seat, "section": section, "value": figure[0], "low": figure[1], "high": figure[2]}
+        for place, section in enumerate(spins.sections)
+        for seat, figure in zip(seats, zip(*(one[place] for one in figures), strict=True), strict=True)
+    ]
+    table = pl.DataFrame(rows).with_columns(spins=number, n=len(games)).fill_nan(None)
+    return table.sort("seat", "section").select(COLUMNS.names)

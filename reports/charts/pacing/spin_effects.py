@@ -1,0 +1,63 @@
+"""What a spin does: the turns by which one more of a section makes a game longer."""
+
+from typing import Any
+
+import polars as pl
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+
+from reports import style, words
+from reports.charts import dot_rows
+
+
+def title(table: pl.DataFrame) -> str:
+    """What is seen: the section that surely lengthens a game most, or shortens it."""
+    return "; ".join(_of_run(name, part) for name, part in style.runs_of(table))
+
+
+def _of_run(name: str, part: pl.DataFrame) -> str:
+    sure = part.filter((pl.col("low") > 0) | (pl.col("high") < 0)).sort(pl.col("value").abs())
+    if not len(sure):
+        return f"No section is shown to change the length{words.in_run(name)}"
+    row = sure.row(-1, named=True)
+    way, turns = "longer" if row["value"] > 0 else "shorter", f"{abs(row['value']):.2f} turns"
+    return (
+        f"One more {row['section']} among the first {row['spins']} spins: {turns} {way}{words.in_run(name)}"
+    )
+
+
+def reading(table: pl.DataFrame) -> str:
+    """How to read it."""
+    return (
+        "What one more spin of a section does in place of an average spin, the others as they were: dots "
+        "right of zero make games longer. Bars are 95% intervals."
+    )
+
+
+def draw(table: pl.DataFrame, caption: str = "") -> Figure:
+    """The chart of a table of `analyses.pacing.spin_effects`, with a column `run` if it holds several."""
+    runs = style.runs_of(table)
+    names = list(dict.fromkeys(table["section"]))
+    height = dot_rows.height(len(names), len(runs)) + 0.3
+    with style.framed(title(table), caption, height) as (figure, (axes,)):
+        for row, y, ink in dot_rows.placed(runs, "section", names):
+            _draw_dot(axes, row, y, ink)
+        axes.axvline(0, color=style.FAINT, lw=1)
+        axes.set_yticks(range(len(names)), names)
+        axes.set(ylim=(len(names) - 0.4, -0.6), xlabel="turns by which a game is longer (all seats together)")
+        axes.margins(x=0.12)
+        axes.grid(axis="y", visible=False)
+        style.name_runs(axes, [name for name, _ in runs])
+    return figure
+
+
+def _draw_dot(axes: Axes, row: dict[str, Any], y: float, ink: str) -> None:
+    low, high = row["low"], row["high"]
+    if low is not None and high is not None:
+        axes.plot([low, high], [y, y], color=ink, lw=4, alpha=0.5, solid_capstyle="butt")
+    axes.plot([row["value"]], [y], "o", color=ink, ms=6, zorder=3)
+    told = f"{row['value']:+.2f}".replace("-", "−")
+    left = row["value"] < 0
+    end = low if left else high
+    at = row["value"] if end is None else end
+    style.write_beside(axes, told, (at, y), -8 if left else 8, ha="right" if left else "left")

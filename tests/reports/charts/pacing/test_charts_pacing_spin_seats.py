@@ -1,0 +1,23 @@
+"""The chart of whom a spin helps."""
+
+import polars as pl
+
+from reports.charts.pacing import spin_seats
+from tests.reports.charts.chart_tables import rows_of, twice
+from tests.reports.charts.pacing.pacing_tables import SPIN_SEATS
+
+
+def test_the_title_names_who_is_surely_helped_most() -> None:
+    assert spin_seats.title(SPIN_SEATS) == "One more ore adds 6.9 points of a hundred to the wins of seat 1"
+    unsure = SPIN_SEATS.with_columns(low=pl.lit(-1.0))
+    assert spin_seats.title(unsure) == "No section is shown to help a seat"
+
+
+def test_what_may_be_luck_stands_in_brackets() -> None:
+    (axes,) = spin_seats.draw(SPIN_SEATS, "caption").axes
+    assert rows_of(axes) == ["seat 1", "seat 2"]
+    assert [text.get_text() for text in axes.texts] == ["+6.9", "(−3.0)", "−6.9", "(+3.0)"]
+
+
+def test_each_run_has_its_matrix() -> None:
+    assert len(spin_seats.draw(twice(SPIN_SEATS)).axes) == 2
