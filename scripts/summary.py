@@ -7,8 +7,8 @@ import polars as pl
 from polars import selectors
 
 from analyses.intervals import wilson
-from scripts.progress import duration
 from sim.log.parts import scan
+from sim.run.progress import duration
 from sim.run.runner import Progress
 
 

@@ -19,7 +19,7 @@ CHAPTER = Chapter(
         _asked("rewards", "What does a chocolate pay?", rewards, rewards_chart),
         _asked("chips", "How many points is a chocolate worth?", points, points_chart),
         _asked("transitions", "How does a reward move between two sales?", transitions, transitions_chart),
-        _asked("sales", "What is sold?", sales, sales_chart),
+        _asked("sold", "What is sold?", sales, sales_chart),
         _asked("makers", "Who makes chocolate?", makers, makers_chart),
     ),
 )

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from scripts.manifests import manifest_again, manifest_from
 from sim.games import GAMES, about
 from sim.log.run_folder import ManifestError, read_manifest
 from sim.rules.loading import load_rules
 from sim.run.manifest import difference
 from sim.run.players import PlayerError
+from strategies.entering.manifests import manifest_again, manifest_from
 from strategies.fields import read_field
 
 
