@@ -63,10 +63,7 @@ def test_without_games_it_may_play_all(home: Path) -> None:
 @pytest.mark.parametrize(
     ("body", "sentence"),
     [
-        (
-            "(rules, table, me, menu):\n    me.hand[0] = 9\n    return 0",
-            "writes to me.hand, which is not the",
-        ),
+        ("(rules, table, me, menu):\n    me.hand[0] = 9\n    return 0", "writes to me.hand, which is not"),
         ("(rules, menu):\n    return 0", "takes 2 arguments; expected (rules, table, me, menu)"),
     ],
 )

@@ -18,7 +18,7 @@ import numpy as np
 from math import sqrt
 from numpy import maximum
 from strategies.api import CITY, NO_SCORE, compiled, find
-from strategies.shared.notes import COUNT as NOTES
+from strategies.shared.notes import HELD as NOTES
 
 RATE = 2.5
 NEVER = -math.inf
@@ -63,7 +63,7 @@ def loaded(text: str) -> dict[str, Any]:
 
 
 def test_what_is_used_comes_along_and_nothing_else() -> None:
-    text = source_of(CELLS.replace("    COUNT", ""), HELPERS, PLAYER)
+    text = source_of(CELLS, HELPERS, PLAYER)
     assert "from strategies.api import CITY\n" in text
     assert "from math import sqrt as sqrt\n" in text
     assert "import numpy as np\n" in text
