@@ -15,7 +15,7 @@ class Notebook:
 
     def run(self, cell: str) -> "Notebook":
         """Run a cell."""
-        file = f"<cell {next(_numbers)}>"
+        file = f"<ipython-input-{next(_numbers)}>"
         linecache.cache[file] = (len(cell), None, cell.splitlines(keepends=True), file)
         exec(compile(cell, file, "exec"), self.names)
         return self

@@ -1,6 +1,7 @@
 """A function's source is written with all that it needs, and with nothing else."""
 
 import math
+import runpy
 from pathlib import Path
 from types import FunctionType
 from typing import Any
@@ -56,12 +57,6 @@ def source_of(*cells: str, name: str = "mine") -> str:
     return str(source)
 
 
-def loaded(text: str) -> dict[str, Any]:
-    names: dict[str, Any] = {}
-    exec(text, names)
-    return names
-
-
 def test_what_is_used_comes_along_and_nothing_else() -> None:
     text = source_of(CELLS, HELPERS, PLAYER)
     assert "from strategies.api import CITY\n" in text
@@ -74,8 +69,10 @@ def test_what_is_used_comes_along_and_nothing_else() -> None:
     assert text.count("@compiled") == 2
 
 
-def test_the_file_stands_for_the_same() -> None:
-    names = loaded(source_of(CELLS, HELPERS, PLAYER))
+def test_the_file_stands_for_the_same(home: Path) -> None:
+    file = home / "mine.py"
+    file.write_text(source_of(CELLS, HELPERS, PLAYER), encoding="utf-8")
+    names = runpy.run_path(str(file))
     assert (names["RATE"], names["NEVER"], names["KINDS"][1]) == (2.5, -math.inf, 3)
     assert names["SHARES"].dtype == np.float32
     assert math.isnan(names["SHARES"][1])
