@@ -2,8 +2,8 @@
 
 import difflib
 import inspect
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
 
 import polars as pl
 from matplotlib.figure import Figure
@@ -14,10 +14,22 @@ from chocolab.tables import Table
 from reports import provenance, words
 from reports.chapters import sections_of
 from reports.sections import Section
+from reports.writing import label_runs
 from sim.games import GAMES
 
-Ask = Callable[[], Table]
-Draw = Callable[[], Figure]
+OTHERS = "Other runs may be given, to be shown beside this one."
+
+
+class Asked(Protocol):
+    """A run, as it is given to a question of another."""
+
+    @property
+    def tables(self) -> RunTables:
+        """The run as the analyses know it."""
+
+
+Ask = Callable[..., Table]
+Draw = Callable[..., Figure]
 
 
 class NoSuchQuestion(ChocolabError, AttributeError):
@@ -46,23 +58,23 @@ def asking(name: str, run: RunTables) -> Ask:
     """A function that answers a question with a table; its docstring says what the columns are."""
     section = question(name, run)
 
-    def ask() -> Table:
-        return _answer(section, run)
+    def ask(*others: Asked) -> Table:
+        return _answer(section, [run, *(other.tables for other in others)])
 
     columns = section.analysis.COLUMNS
     told = "\n".join(f"    {column}: {meaning}" for column, (meaning, _) in columns.of.items())
-    about = f"{section.heading}\n\n{_about(section)}\n\nOne row {columns.row}:\n{told}\n"
-    return _named(ask, name, about)
+    about = inspect.getdoc(section.analysis) or ""
+    return _named(ask, name, f"{section.heading}\n\n{about}\n\nOne row {columns.row}:\n{told}\n\n{OTHERS}")
 
 
 def drawing(name: str, run: RunTables) -> Draw:
     """A function that draws the chart of a question."""
     section = question(name, run)
 
-    def draw() -> Figure:
-        return _chart(section, run)
+    def draw(*others: Asked) -> Figure:
+        return _chart(section, [run, *(other.tables for other in others)])
 
-    return _named(draw, name, f"The chart: {section.heading}\n")
+    return _named(draw, name, f"The chart: {section.heading}\n\n{OTHERS}")
 
 
 def finding(section: Section, run: RunTables) -> str | None:
@@ -72,9 +84,15 @@ def finding(section: Section, run: RunTables) -> str | None:
         return None if table is None else section.chart.title(table)
 
 
-def caption(run: RunTables) -> str:
+def caption(runs: Sequence[RunTables]) -> str:
     """The line under a chart."""
-    return f"{provenance.caption('', run, count_games(run))} Intervals at 95%."
+    named = zip(_labels(runs) if len(runs) > 1 else [""], runs, strict=True)
+    told = [provenance.caption(label, run, count_games(run)) for label, run in named]
+    return f"{' '.join(told)} Intervals at 95%."
+
+
+def _labels(runs: Sequence[RunTables]) -> list[str]:
+    return label_runs([run.path for run in runs])
 
 
 def count_games(run: RunTables) -> int:
@@ -82,22 +100,32 @@ def count_games(run: RunTables) -> int:
     return int(run.games.select(pl.len()).collect().item())
 
 
-def _answer(section: Section, run: RunTables) -> Table:
-    _check_logged(section, run)
-    with told_in_a_sentence(run.path):
-        return Table(section.analysis.compute(run))
+def _answer(section: Section, runs: Sequence[RunTables]) -> Table:
+    for run in runs:
+        _check_logged(section, run)
+    with told_in_a_sentence(*(run.path for run in runs)):
+        tables = [section.analysis.compute(run) for run in runs]
+        if len(runs) == 1:
+            return Table(tables[0])
+        named = zip(_labels(runs), tables, strict=True)
+        return Table(
+            pl.concat([table.select(pl.lit(label).alias("run"), pl.all()) for label, table in named])
+        )
 
 
-def _chart(section: Section, run: RunTables) -> Figure:
-    _check_logged(section, run)
-    with told_in_a_sentence(run.path):
-        table = section.tables([(run.path.name, run)])
+def _chart(section: Section, runs: Sequence[RunTables]) -> Figure:
+    for run in runs:
+        _check_logged(section, run)
+    with told_in_a_sentence(*(run.path for run in runs)):
+        table = section.tables(list(zip(_labels(runs), runs, strict=True)))
         if table is None:
-            raise ChocolabError(f"{run.path}: {section.name}: too little was played to draw it")
-        return section.chart.draw(table, caption(run))
+            raise ChocolabError(f"{runs[0].path}: {section.name}: too little was played to draw it")
+        return section.chart.draw(table, caption(runs))
 
 
 def _check_logged(section: Section, run: RunTables) -> None:
+    if not section.is_for(run.game):
+        raise ChocolabError(f"{section.name}: not asked of {run.game}; {run.path} is a run of it")
     if getattr(run, section.needs) is None:
         logged = run.manifest["log"]
         raise ChocolabError(
@@ -105,12 +133,7 @@ def _check_logged(section: Section, run: RunTables) -> None:
         )
 
 
-def _about(section: Section) -> str:
-    """The rest of what the analysis says of itself: its first lines are the question."""
-    return inspect.getdoc(section.analysis) or ""
-
-
-def _named(function: Callable[[], object], name: str, about: str) -> Callable[[], Any]:
+def _named(function: Callable[..., object], name: str, about: str) -> Callable[..., Any]:
     function.__name__ = function.__qualname__ = name
     function.__doc__ = about
     return function

@@ -2,6 +2,7 @@
 
 import inspect
 from dataclasses import replace
+from pathlib import Path
 
 import polars as pl
 import pytest
@@ -9,7 +10,7 @@ from polars.testing import assert_frame_equal
 
 from chocolab.errors import ChocolabError
 from chocolab.questions import caption, finding, questions_of
-from chocolab.runs import Run
+from chocolab.runs import Run, open_run
 from reports.chapters import sections_of
 from sim.games import GAMES
 
@@ -47,9 +48,9 @@ def test_each_says_what_it_asks_and_what_its_columns_are(run: Run, name: str) ->
 
 def test_a_chart_has_its_title_and_its_caption(run: Run) -> None:
     texts = [text.get_text().replace("\n", " ") for text in run.plot.length().texts]
-    assert texts == [finding(questions_of("edition")["length"], run.tables), caption(run.tables)]
-    assert caption(run.tables).startswith("96 games of The chocolate edition, ")
-    assert caption(run.tables).endswith(" changed. Intervals at 95%.")
+    assert texts == [finding(questions_of("edition")["length"], run.tables), caption([run.tables])]
+    assert caption([run.tables]).startswith("96 games of The chocolate edition, ")
+    assert caption([run.tables]).endswith(" changed. Intervals at 95%.")
     assert "chart" in (inspect.getdoc(run.plot.length) or "")
 
 
@@ -84,3 +85,20 @@ def test_too_little_to_draw_is_told(run: Run) -> None:
     alone = Run(replace(run.tables, games=run.tables.games.filter(pl.col("winner") == 0)))
     with pytest.raises(ChocolabError, match=r"strategies: too little was played to draw it$"):
         alone.plot.strategies()
+
+
+def test_runs_are_shown_side_by_side(run: Run, copied: Path) -> None:
+    other = open_run(copied)
+    both = run.seats(other)
+    assert both["run"].unique(maintain_order=True).to_list() == ["four", "copied"]
+    assert_frame_equal(both.filter(pl.col("run") == "copied").drop("run"), pl.DataFrame(other.seats()))
+    texts = [text.get_text().replace("-\n", "-").replace("\n", " ") for text in run.plot.seats(other).texts]
+    assert texts[1] == caption([run.tables, other.tables])
+    assert texts[1].startswith("four: 96 games of ")
+    assert " copied: 96 games of " in texts[1]
+
+
+def test_runs_of_two_games_share_what_both_are_asked(run: Run, base: Run) -> None:
+    assert run.length(base)["run"].n_unique() == 2
+    with pytest.raises(ChocolabError, match=r"^the same run|: the same run was given twice\.$"):
+        run.length(run)
