@@ -1,6 +1,6 @@
 """HTML by which things show themselves in a notebook."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from html import escape
 
 
@@ -19,11 +19,18 @@ def text_block(text: str) -> str:
     return f'<pre style="max-height:40em;overflow:auto">{escape(text)}</pre>'
 
 
-def table(rows: Iterable[Sequence[str]], head: Sequence[str] = ()) -> str:
-    """A table of texts, whole; without a head, the first cell of each row is its name."""
+def table(rows: Iterable[Sequence[str]], head: Sequence[str] = (), numbers: Container[int] = ()) -> str:
+    """A table of texts, whole; without a head, the first cell of each row is its name.
+
+    `numbers` are the places of columns that are read from the right.
+    """
     if head:
-        top = "".join(f'<th scope="col" style="text-align:left">{escape(name)}</th>' for name in head)
-        body = "".join(f"<tr>{''.join(map(_cell, row))}</tr>" for row in rows)
+        sides = ["right" if place in numbers else "left" for place in range(len(head))]
+        named = zip(head, sides, strict=True)
+        top = "".join(
+            f'<th scope="col" style="text-align:{side}">{escape(name)}</th>' for name, side in named
+        )
+        body = "".join(f"<tr>{''.join(map(_cell, row, sides))}</tr>" for row in rows)
         return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
     return f"<table><tbody>{''.join(_named(*row) for row in rows)}</tbody></table>"
 
@@ -33,5 +40,5 @@ def _named(name: str, *rest: str) -> str:
     return f"<tr>{first}{''.join(map(_cell, rest))}</tr>"
 
 
-def _cell(text: str) -> str:
-    return f'<td style="text-align:left">{escape(text)}</td>'
+def _cell(text: str, side: str = "left") -> str:
+    return f'<td style="text-align:{side}">{escape(text)}</td>'

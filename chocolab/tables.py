@@ -2,6 +2,8 @@
 
 import polars as pl
 
+from chocolab import pages
+
 EVERYTHING = 1_000_000  # characters of a text, or of a line
 
 
@@ -20,8 +22,18 @@ class Table(pl.DataFrame):
             return super().__str__()
 
     def _repr_html_(self, *, _from_series: bool = False) -> str:
-        with whole():
-            return super()._repr_html_(_from_series=_from_series)
+        numbers = {place for place, kind in enumerate(self.dtypes) if kind.is_numeric()}
+        rows = ([_written(value) for value in row] for row in self.iter_rows())
+        return pages.table(rows, self.columns, numbers)
+
+
+def _written(value: object) -> str:
+    """A value in a cell: numbers to four digits, whole ones in full, a dash for what is not known."""
+    if value is None:
+        return "–"
+    if not isinstance(value, float):
+        return f"{value:,}" if isinstance(value, int) and not isinstance(value, bool) else str(value)
+    return f"{value:,.1f}" if abs(value) >= 1_000 else f"{value:.4g}"
 
 
 def whole() -> pl.Config:

@@ -31,3 +31,12 @@ def test_it_is_a_table_of_polars_and_one_for_pandas() -> None:
     assert table.filter(pl.col("n") > 1).height == 2
     assert table.to_pandas()["n"].sum() == 6
     assert pl.concat([table, table]).height == 6
+
+
+def test_a_notebook_shows_values_as_people_write_them() -> None:
+    html = Table(
+        {"who": ["a<b"], "n": [12_345], "value": [0.123456], "far": [1234.56], "low": [None]}
+    )._repr_html_()
+    cells = [cell.split(">")[-1] for cell in html.split("</td>")[:-1]]
+    assert cells == ["a&lt;b", "12,345", "0.1235", "1,234.6", "–"]
+    assert html.count("text-align:right") == 6
