@@ -22,8 +22,8 @@ CELLS = (
 
 def outputs(folder: Path) -> list[dict[str, Any]]:
     """What the cells show, a dictionary of forms for each that shows something."""
-    cells = [nbformat.v4.new_code_cell(cell) for cell in CELLS]  # type: ignore[no-untyped-call]
-    book = nbformat.v4.new_notebook(cells=cells)  # type: ignore[no-untyped-call]
+    cells = [nbformat.v4.new_code_cell(cell) for cell in CELLS]
+    book = nbformat.v4.new_notebook(cells=cells)
     NotebookClient(book, timeout=120, resources={"metadata": {"path": str(folder)}}).execute()
     return [output.get("data", {}) for cell in book.cells for output in cell.outputs]
 
