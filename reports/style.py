@@ -59,6 +59,15 @@ SETTINGS: Any = {  # matplotlib types its settings by a list of every name, whic
 }
 
 
+class Drawing(Figure):
+    """A figure that a notebook shows by itself."""
+
+    def _repr_svg_(self) -> str:
+        from reports.drawing import as_svg  # which needs the look from here
+
+        return as_svg(self)
+
+
 def house_style() -> AbstractContextManager[None]:
     """Everything drawn and saved within has the house's look."""
     return mpl.rc_context(SETTINGS)
@@ -102,7 +111,7 @@ def new_figure(
     above, below = 0.2 + 0.24 * len(heading), 0.1 + 0.17 * len(footing)
     total = height + above + below
     layout = ConstrainedLayoutEngine(rect=(0.01, below / total, 0.98, height / total), hspace=0.06)
-    figure = Figure(figsize=(WIDTH, total), layout=layout)
+    figure = Drawing(figsize=(WIDTH, total), layout=layout)
     top, bottom = 1 - 0.1 / total, 0.08 / total
     figure.text(0.02, top, "\n".join(heading), va="top", size=12, weight="bold", linespacing=1.2)
     figure.text(0.02, bottom, "\n".join(footing), va="bottom", size=8, color=FAINT)

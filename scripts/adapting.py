@@ -10,14 +10,15 @@ import polars as pl
 from analyses import adaptation
 from analyses.measures import Measured, measure
 from analyses.run_tables import open_run
-from scripts.manifests import manifest_from
-from scripts.progress import compiling_told, progress_shown
 from scripts.tuning import Order, session_of
 from sim.games import about
 from sim.machine.functions import engine_of
 from sim.rules.loading import RuleSet, load_rules
+from sim.run.compiling import compiling_told
 from sim.run.opening import open_folder
+from sim.run.progress import progress_shown
 from sim.run.runner import play_run
+from strategies.entering.manifests import manifest_from
 from strategies.fields import is_field, read_field
 from strategies.specs import split_lineup
 from strategies.toml_files import read_toml

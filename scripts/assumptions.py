@@ -12,11 +12,11 @@ from analyses.run_tables import RunTables, open_run
 from reports import drawing, provenance, words
 from reports.charts import assumed as chart
 from scripts.alternatives import Alternative, not_covered, read_alternatives
-from scripts.manifests import manifest_from
-from scripts.progress import progress_shown
 from sim.rules.loading import load_rules
 from sim.run.opening import open_folder
+from sim.run.progress import progress_shown
 from sim.run.runner import play_run
+from strategies.entering.manifests import manifest_from
 
 TABLE, CHART = "assumptions.csv", "assumptions"
 AS_IT_STANDS = "as-it-stands"

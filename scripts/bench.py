@@ -12,16 +12,15 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from scripts.entrants import Entrants, entrants
-from scripts.lineups import ready_lineup
-from scripts.options import usable_cores
 from sim.log.parts import make_folders
 from sim.log.run_folder import LogLevel
 from sim.rules.loading import RuleSet, games, load_rules
 from sim.run.chunk import Roster, Task, new_batch
 from sim.run.plan import Plan, tables_of
 from sim.run.players import Player
-from sim.run.runner import played_tasks
+from sim.run.runner import played_tasks, usable_cores
+from strategies.entering.entrants import Entrants, entrants
+from strategies.entering.lineups import ready_lineup
 from strategies.fields import is_field
 from strategies.registry import LOADER, strategies_for
 from strategies.specs import split_lineup

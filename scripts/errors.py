@@ -7,17 +7,7 @@ from pathlib import Path
 
 import click
 
-# By the name of their class: importing the classes would make every command slow to start.
-MISTAKES = {
-    "RuleError",
-    "PlayerError",
-    "ManifestError",
-    "RunError",
-    "TargetError",
-    "PaceError",
-    "TuningError",
-}
-STOPPED = {"StrategyError", "LogError"}
+from sim.run.sentences import told
 
 
 class Failure(click.ClickException):
@@ -47,22 +37,8 @@ def told_to_user(*runs: Path) -> Iterator[None]:
         # Whoever read our output has seen enough.
         sys.stderr.close()
         sys.exit(0)
-    except OSError as error:
-        place = f"{error.filename}: " if error.filename else ""
-        raise Failure(f"{place}{error.strerror or error}") from error
     except Exception as error:
-        name = type(error).__name__
-        if name in MISTAKES:
-            raise Mistake(str(error)) from error
-        if name in STOPPED:
-            raise Failure(str(error)) from error
-        if type(error).__module__.startswith("polars."):
-            _tell_damage(runs, error)
-        raise
-
-
-def _tell_damage(runs: tuple[Path, ...], error: Exception) -> None:
-    from sim.log.parts import damaged_parts
-
-    for path in (path for run in runs for path in damaged_parts(run)):
-        raise Mistake(f"{path}: not a whole Parquet part; remove it, then go on by --resume") from error
+        about = told(error, runs)
+        if about is None:
+            raise
+        raise (Failure if about.stopped else Mistake)(about.sentence) from error

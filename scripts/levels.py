@@ -6,7 +6,6 @@ from typing import Any
 
 import click
 
-from scripts.manifests import manifest_from
 from scripts.playing import opened, played
 from scripts.summary import summary
 from sim.log.levels_folder import levels_in, write_levels
@@ -14,6 +13,7 @@ from sim.log.run_folder import Manifest, ManifestError, holds_run
 from sim.rules.loading import load_rules
 from sim.run.manifest import write_manifest
 from sim.run.opening import open_folder
+from strategies.entering.manifests import manifest_from
 from strategies.levels import USUAL, Level, levels_of
 
 

@@ -1,6 +1,5 @@
 """What several commands take: games and strategies, which the shell completes, paths, changed figures."""
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -39,11 +38,6 @@ BUDGET = click.option(
     "--games-budget", "games", type=click.IntRange(FEWEST_GAMES, 10**9), help="Games to spend, in all."
 )
 OF_A_TUNING = (BUDGET, SEED, RULES, CHANGES, JOBS, RESUME, OVERWRITE)
-
-
-def usable_cores() -> int:
-    """The cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def tuning_options(command: Command) -> Command:

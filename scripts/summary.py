@@ -7,7 +7,7 @@ from analyses.length import turns as length
 from analyses.players import seat_wins, strategy_wins
 from analyses.run_tables import RunTables, open_run
 from reports import words
-from scripts.progress import duration
+from sim.run.progress import duration
 from sim.run.runner import Progress
 
 HEAD = ("games", "wins", "share", "95% interval", "fair")

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from scripts.entrants import Entrants, tournament
 from scripts.playing import opened, played
-from scripts.progress import duration
 from sim.log.run_folder import Manifest, ManifestError
 from sim.rules.loading import RuleSet
+from sim.run.progress import duration
+from strategies.entering.entrants import Entrants, tournament
 from strategies.registry import strategies_for
 from strategies.specs import split_lineup
 

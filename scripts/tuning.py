@@ -8,11 +8,12 @@ from typing import Any
 
 import click
 
-from scripts.options import usable_cores
-from scripts.progress import compiling_told, progress_shown
 from sim.machine.compiler import engine_digest
 from sim.machine.functions import engine_of
 from sim.rules.loading import RuleSet, load_rules, rules_from_data
+from sim.run.compiling import compiling_told
+from sim.run.progress import progress_shown
+from sim.run.runner import usable_cores
 from strategies.tuning.balancing import Mix
 from strategies.tuning.climbing import Tuned
 from strategies.tuning.files import origin

@@ -15,7 +15,7 @@ from sim.games.market.sites import any_site_fits
 from sim.limits import MAX_PARAMETERS
 from sim.machine import codes
 from sim.machine.chance import draw_below, draw_unit
-from sim.machine.compiler import as_function, compiled, compiled_within, digest_of
+from sim.machine.compiler import as_function, cache_root, compiled, compiled_within, digest_of
 from sim.machine.deciding import blurred
 from sim.machine.menus import find
 from sim.machine.playouts import World, imagine, new_world, planned, play_on, playouts_of, take
@@ -47,6 +47,7 @@ __all__ = [
     "any_site_fits",
     "as_function",
     "blurred",
+    "cache_root",
     "compiled",
     "compiled_within",
     "digest_of",

@@ -10,6 +10,7 @@ from pathlib import Path
 import strategies
 from sim.run.players import Player, PlayerError, Seated
 from strategies.api import OURS, SKILL, Parameter, Strategy, digest_of
+from strategies.cells import is_cell
 from strategies.complaints import compile_error
 from strategies.fields import SHIPPED as SHIPPED_FIELDS
 from strategies.parameter_files import parameters_for
@@ -18,7 +19,7 @@ from strategies.user_files import files_used, load_file
 
 LOADER = f"{__name__}:load_player"
 HOUSEKEEPING = {f"strategies.{name}" for name in ("api", "complaints", "registry", "specs", "user_files")}
-TUNING = "strategies.tuning"  # plays strategies and declares none
+NO_PLAYERS = ("strategies.tuning", "strategies.entering")  # play strategies and declare none
 DECLARED = "declared"  # greedy@declared plays with what its file declares, not with what is shipped
 
 
@@ -27,7 +28,7 @@ def built_in() -> dict[str, Strategy]:
     """Every strategy of this package by name: whatever a module of it declares."""
     found: dict[str, Strategy] = {}
     for info in pkgutil.walk_packages(strategies.__path__, "strategies."):
-        if info.name in HOUSEKEEPING or info.name.startswith(TUNING):
+        if info.name in HOUSEKEEPING or info.name.startswith(NO_PLAYERS):
             continue
         for value in vars(importlib.import_module(info.name)).values():
             if isinstance(value, Strategy):
@@ -63,6 +64,7 @@ def load_player(text: str, game: str) -> Player:
         digest=_digest(strategy),
         file=str(strategy.source),
         line=strategy.line,
+        text=strategy.source.read_text(encoding="utf-8") if is_cell(strategy.source) else "",
     )
 
 
@@ -160,4 +162,4 @@ def _is_built_in(strategy: Strategy) -> bool:
 def _package_digest() -> str:
     files = [file for kind in ("*.py", "*.toml") for file in OURS.rglob(kind)]
     # Who meets whom changes no strategy.
-    return digest_of(file for file in files if file.parent != SHIPPED_FIELDS)
+    return digest_of(file for file in files if file.parent not in (SHIPPED_FIELDS, OURS / "entering"))

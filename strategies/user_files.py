@@ -14,6 +14,9 @@ from strategies.api import Strategy
 from strategies.fairness import forbidden_writes
 from strategies.renamed import new_import
 
+# Always ours, whatever lies beside a user's file.
+ROOMS = ("chocolab", "sim", "strategies", "analyses", "reports", "scripts")
+
 
 def load_file(path: Path) -> list[Strategy]:
     """The strategies that a file declares, in its order."""
@@ -27,7 +30,7 @@ def load_file(path: Path) -> list[Strategy]:
 
 def files_used(path: Path) -> dict[str, Path]:
     """A user's file and those it imports from beside it, directly or not, by the names of their modules."""
-    finder = ModuleFinder(path=[str(path.parent)])
+    finder = ModuleFinder(path=[str(path.parent)], excludes=ROOMS)
     finder.run_script(str(path))
     files = {name: getattr(module, "__file__", None) for name, module in finder.modules.items()}
     return {name: Path(file) for name, file in files.items() if file}

@@ -59,7 +59,7 @@ CHAPTER = Chapter(
         _asked("catch-up", "Does the market help who is behind?", catch_up, catch_up_chart),
         _asked("payback", "When does a site pay for itself?", payback, payback_chart),
         _deep("saturation", "When does the market run full?", saturation, saturation_chart),
-        _asked("sales", "What is sold?", sales, sales_chart),
+        _asked("sold", "What is sold?", sales, sales_chart),
         _asked("makers", "Who makes chocolate?", makers, makers_chart),
         _asked("explained", "How much of who wins do rewards explain?", explained, explained_chart),
     ),

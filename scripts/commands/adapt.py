@@ -31,8 +31,8 @@ def adapt(game: str, **options: Any) -> None:
     os.environ.setdefault("POLARS_MAX_THREADS", "1")
     from scripts.adapting import TABLE, lines
     from scripts.adapting import adapt as compare
-    from scripts.options import usable_cores
     from scripts.tuning import check_folder
+    from sim.run.runner import usable_cores
 
     check_tuning(options)
     told = {name: DEFAULTS[name] for name in DEFAULTS if options[name] is None}

@@ -1,15 +1,11 @@
 """`chocolab rules`: looks at rule sets, and checks a designer's own."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 from scripts.errors import told_to_user
 from scripts.options import CHANGES, PATH, GameName
-
-if TYPE_CHECKING:
-    from sim.rules.loading import RuleSet
 
 
 @click.group(short_help="Show, check and compare rule sets.")
@@ -40,9 +36,10 @@ def show_rules(game: str, sets: tuple[str, ...]) -> None:
     Figures that no rule text states are marked as assumed.
     """
     from sim.rules.describing import show
+    from sim.rules.loading import named_rules
 
     with told_to_user():
-        click.echo(show(_read(game, sets)))
+        click.echo(show(named_rules(game, sets)))
 
 
 @rules.command("check")
@@ -64,16 +61,7 @@ def check_rules(file: Path) -> None:
 def diff_rules(a: str, b: str) -> None:
     """Compare two rule sets: names of games or TOML files."""
     from sim.rules.describing import diff
+    from sim.rules.loading import named_rules
 
     with told_to_user():
-        click.echo(diff(_read(a), _read(b)))
-
-
-def _read(name: str, sets: tuple[str, ...] = ()) -> "RuleSet":
-    """A game's rules, or those of a file."""
-    from sim.rules.loading import load_rules, read_rules_file, variants
-
-    if name.endswith(".toml") or name in {variant for variant, _, _ in variants()}:
-        checked = read_rules_file(Path(name))
-        return load_rules(checked.game, Path(name), sets) if sets else checked
-    return load_rules(name, None, sets)
+        click.echo(diff(named_rules(a), named_rules(b)))

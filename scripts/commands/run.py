@@ -9,10 +9,6 @@ import click
 from scripts import options as common
 from scripts.errors import told_to_user
 
-# Left open on the command line, so that --resume can tell what was said from what was not. A game has a
-# line-up of its own.
-DEFAULTS = {"games": 10_000, "seed": 1, "rotate": True, "log": "turns"}
-
 
 @click.command(short_help="Play games and write what happened.")
 @click.option("--game", type=common.GameName(), help="The game: see `chocolab rules list`.")
@@ -64,6 +60,9 @@ def _completed(options: dict[str, Any]) -> dict[str, Any]:
     """The options of a new run, with the defaults of those left open."""
     if not options["game"]:
         raise click.UsageError("--game is missing; only --resume can do without it.")
+    from strategies.entering.manifests import DEFAULTS
+
+    # Left open on the command line, so that --resume can tell what was said from what was not.
     return options | {name: value for name, value in DEFAULTS.items() if options[name] is None}
 
 

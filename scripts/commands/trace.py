@@ -22,8 +22,8 @@ def trace(run: Path, game: int, form: str, states: str) -> None:
     """
     import json
 
-    from scripts.tracing import traced
     from sim.run.story import tell_story
+    from strategies.entering.tracing import traced
 
     with told_to_user(run):
         events = traced(run, game, "step" if states == "step" and form == "jsonl" else "turn")

@@ -11,6 +11,7 @@ from sim.rules.toml_files import read_built_in
 from sim.rules.tree import find, is_within, leaves
 
 LEGEND = "? assumed   * changed"
+HEAD = ("", "path", "value", "meaning", "source")
 
 
 def list_games() -> list[tuple[str, str, str]]:
@@ -20,11 +21,17 @@ def list_games() -> list[tuple[str, str, str]]:
 
 def show(rules: RuleSet) -> str:
     """The rule set as a table: path, value, meaning and source, assumed and changed figures marked."""
+    table = aligned([HEAD, *rows(rules)])
+    return "\n".join([f"{rules.title} ({rules.game})", "", table, "", LEGEND, count(rules)])
+
+
+def rows(rules: RuleSet) -> list[tuple[str, ...]]:
+    """The rows of that table, each with its marks first."""
     model = model_of(rules.game)
     grouped: dict[str, list[str]] = {}
     for path in rules.sources:
         grouped.setdefault(row_of(model, path), []).append(path)
-    rows = [
+    return [
         (
             _marks(rules, row, paths),
             row,
@@ -34,8 +41,6 @@ def show(rules: RuleSet) -> str:
         )
         for row, paths in grouped.items()
     ]
-    table = aligned([("", "path", "value", "meaning", "source"), *rows])
-    return "\n".join([f"{rules.title} ({rules.game})", "", table, "", LEGEND, _count(rules)])
 
 
 def _value(rules: RuleSet, row: str) -> Any:
@@ -62,7 +67,8 @@ def _sources(rules: RuleSet, row: str, paths: list[str]) -> str:
     return "; ".join(f"{', '.join(names)} {source}" for source, names in parts.items())
 
 
-def _count(rules: RuleSet) -> str:
+def count(rules: RuleSet) -> str:
+    """How many figures it has, and how many of them are assumed or changed."""
     assumed = sum(_is_assumed(rules, path) for path in rules.sources)
     return f"{len(rules.sources)} figures, of these {assumed} assumed, {len(rules.changed)} changed"
 
@@ -73,8 +79,8 @@ def diff(a: RuleSet, b: RuleSet) -> str:
     paths = [path for path in {**first, **second} if a.game != b.game or first.get(path) != second.get(path)]
     if not paths:
         return "no difference"
-    rows = [(path, first.get(path, "-"), second.get(path, "-")) for path in paths]
-    return aligned([("path", "first", "second"), *rows])
+    differing = [(path, first.get(path, "-"), second.get(path, "-")) for path in paths]
+    return aligned([("path", "first", "second"), *differing])
 
 
 def _shown(rules: RuleSet) -> dict[str, str]:

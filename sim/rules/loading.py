@@ -28,9 +28,11 @@ from sim.rules.tree import MISSING, assign, emptied, find, is_within, join, leav
 __all__ = [
     "RuleError",
     "RuleSet",
+    "change_rules",
     "figures",
     "games",
     "load_rules",
+    "named_rules",
     "read_rules_file",
     "rules_from_data",
     "variants",
@@ -131,6 +133,14 @@ def read_rules_file(path: Path) -> RuleSet:
     return _checked(_with_file(_built_in(game, f"{path}: game = "), game, path))
 
 
+def named_rules(name: str, sets: Sequence[str] = ()) -> RuleSet:
+    """The rules of a game, of a variant or of a designer's file, changed by `PATH=VALUE` texts."""
+    if not name.endswith(".toml") and not toml_files.is_variant(name):
+        return load_rules(name, None, sets)
+    checked = read_rules_file(Path(name))
+    return load_rules(checked.game, Path(name), sets) if sets else checked
+
+
 def rules_from_data(data: Mapping[str, Any], origin: str) -> RuleSet:
     """A complete rule set from plain data, such as a run's manifest."""
     if not isinstance(data, Mapping):
@@ -140,6 +150,16 @@ def rules_from_data(data: Mapping[str, Any], origin: str) -> RuleSet:
     everything = tuple(join("", key) for key in {**built_in.tree, **tree})
     whole = Layer(origin, f"changed in {origin}", everything)
     return _checked(built_in.laid(tree, whole))
+
+
+def change_rules(rules: RuleSet, sets: Sequence[str]) -> RuleSet:
+    """A rule set with figures changed by `PATH=VALUE` texts."""
+    built_in = _built_in(rules.game, "")
+    everything = tuple(join("", key) for key in {**built_in.tree, **rules.data})
+    draft = built_in.laid(dict(rules.data), Layer(rules.title, UNKNOWN, everything, rules.sources))
+    for text in sets:
+        draft = _with_set(draft, text)
+    return _checked(draft)
 
 
 def _game_of_file(path: Path, within: tuple[Path, ...] = ()) -> str:

@@ -24,6 +24,9 @@ from sim.run.plan import Plan, Stretch, plain, tables_of
 from sim.run.players import Player, PlayerError, load_players
 from sim.schema import TABLES, Words
 
+# Where the rooms lie. Processes of ours look there first: a user's folder may have files called as they are.
+HOME = str(Path(__file__).resolve().parents[2])
+
 
 @dataclass(frozen=True)
 class Roster:
@@ -135,10 +138,11 @@ def _play_uncompiled(task: Task, game: int) -> FaultReport | None:
         "plan": plain(task.plan), "rules": task.data, "game": game,
         "loader": task.roster.loader, "specs": task.roster.specs,
     }  # fmt: skip
+    path = os.pathsep.join([HOME, *filter(None, sys.path)])
     answer = subprocess.run(
-        [sys.executable, "-m", "sim.run.locate"],
+        [sys.executable, "-P", "-m", "sim.run.locate"],
         input=json.dumps(question), capture_output=True, text=True, check=False,
-        env={**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        env={**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": path},
     )  # fmt: skip
     if answer.returncode != 0 or not answer.stdout.strip():
         return None

@@ -8,6 +8,8 @@ from sim.machine.batch import StrategyFault
 from sim.run.plan import Plan
 from sim.run.players import Player
 
+__all__ = ["FaultReport", "StrategyError", "StrategyFault", "describe"]
+
 
 class StrategyError(Exception):
     """A strategy's fault stopped a run; the message is the one sentence for the user."""

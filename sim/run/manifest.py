@@ -54,6 +54,7 @@ def _strategy_entry(player: Player) -> dict[str, Any]:
         "spec": player.spec,
         "parameters": player.parameters,
         "digest": player.digest,
+        **({"source": player.text} if player.text else {}),
     }
 
 

@@ -29,6 +29,8 @@ class Player:
     digest: str
     file: str
     line: int
+    text: str = ""
+    """Its source, where the file is not one that its author keeps."""
 
 
 def load_players(loader: str, specs: Sequence[str], game: str) -> list[Player]:

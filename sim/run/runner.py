@@ -1,5 +1,7 @@
 """Plays a run: spreads its chunks over workers, and picks up where a stopped run left off."""
 
+import os
+import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -9,7 +11,7 @@ from typing import Any, Literal
 
 from sim.log.parts import finished_chunks, make_folders
 from sim.log.run_folder import Manifest
-from sim.run.chunk import Roster, Task, play_chunk
+from sim.run.chunk import HOME, Roster, Task, play_chunk
 from sim.run.manifest import plan_of, write_manifest
 from sim.run.plan import Plan, tables_of
 
@@ -38,6 +40,11 @@ class Progress:
         """Estimate of the time to the end."""
         speed = self.games_per_second
         return (self.of - self.games) / speed if speed > 0 else 0.0
+
+
+def usable_cores() -> int:
+    """The cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def play_run(
@@ -96,11 +103,21 @@ def _played(task: Task) -> tuple[int, int]:
 
 
 @contextmanager
+def home_first() -> Iterator[None]:
+    """Processes that begin here find the rooms before anything of a user's that is called as they are."""
+    sys.path.insert(0, HOME)
+    try:
+        yield
+    finally:
+        sys.path.remove(HOME)
+
+
+@contextmanager
 def _workers(backend: Backend, jobs: int) -> Iterator[None]:
     import joblib
 
     if backend != "dask":
-        with joblib.parallel_config(backend=JOBLIB_NAMES[backend]):
+        with home_first(), joblib.parallel_config(backend=JOBLIB_NAMES[backend]):
             yield
         return
     import dask.config

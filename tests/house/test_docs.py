@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDERS = (
-    ".ci", "analyses", "docs", "reports", "requirements", "scripts", "sim", "strategies", "tests",
+    ".ci", "analyses", "chocolab", "docs", "reports", "requirements", "scripts", "sim", "strategies", "tests",
 )  # fmt: skip
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 

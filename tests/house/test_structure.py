@@ -4,7 +4,7 @@ import ast
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-ROOMS = ("sim", "strategies", "analyses", "reports", "scripts")
+ROOMS = ("chocolab", "sim", "strategies", "analyses", "reports", "scripts")
 
 # A file that declares a strategy needs no test of its own: the contract tests play every strategy they find.
 DECLARATIONS = {"strategy", "scoring"}

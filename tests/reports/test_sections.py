@@ -49,7 +49,7 @@ def test_questions_without_an_answer_are_left_out(tmp_path: Path) -> None:
 
 def test_questions_of_the_market_are_put_to_no_other_game(tmp_path: Path) -> None:
     own = {section.name for section in sections_of("market")} - {s.name for s in sections_of("base")}
-    known = {"targets", "levels", "rewards", "chips", "transitions", "sales", "makers"}
+    known = {"targets", "levels", "rewards", "chips", "transitions", "sold", "makers"}
     asked_further = {"curves", "costs", "tableau", "patience", "crowding", "raises", "raise-profits"}
     assert own == known | asked_further | {"catch-up", "payback", "saturation", "explained"}
     run = open_run(play_run(tmp_path, games=8, game="base"))
@@ -61,7 +61,7 @@ def test_a_market_without_a_sale_has_no_curves(tmp_path: Path) -> None:
     empty = write_tables(tmp_path, games, turns, "market", ten_games.sales().clear(), seats=2)
     runs = [("one", open_run(empty))]
     answered = {section.name for section in sections_of("market") if section.tables(runs) is not None}
-    assert answered & {"rewards", "chips", "transitions", "sales", "makers", "levels"} == {"makers", "levels"}
+    assert answered & {"rewards", "chips", "transitions", "sold", "makers", "levels"} == {"makers", "levels"}
 
 
 def test_a_strategy_alone_leaves_its_run_out_of_the_strategies(tmp_path: Path) -> None:

@@ -1,7 +1,5 @@
 """Options that commands have in common, and what the shell completes of them."""
 
-import os
-
 import click
 import pytest
 from click.testing import CliRunner
@@ -54,10 +52,6 @@ def test_options_left_open_are_told_from_those_that_were_said() -> None:
 
     assert CliRunner().invoke(command, []).output == "None ()\n"
     assert CliRunner().invoke(command, ["--games", "3", "--set", "a=1"]).output == "3 ('a=1',)\n"
-
-
-def test_there_is_a_core_to_use() -> None:
-    assert 1 <= options.usable_cores() <= (os.cpu_count() or 1)
 
 
 @click.command()

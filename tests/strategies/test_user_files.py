@@ -123,3 +123,12 @@ def test_two_neighbours_of_one_name_are_not_mixed_up(home: Path) -> None:
     words = f": imports beside_4, but {home / 'one' / 'beside_4.py'} is in use; expected another name"
     for _ in range(2):
         assert refused(path).startswith(words)
+
+
+def test_files_called_like_our_rooms_are_no_neighbours(home: Path) -> None:
+    for name in ("strategies", "reports", "sim"):
+        (home / name).mkdir()
+        (home / name / "__init__.py").write_text("raise SystemExit\n")
+    file = written(home / "mine.py", full())
+    assert [strategy.name for strategy in load_file(file)] == ["mine"]
+    assert list(files_used(file)) == ["__main__"]

@@ -8,12 +8,12 @@ from typing import Any
 import polars as pl
 import pytest
 
-from scripts.entrants import entrants
-from scripts.options import usable_cores
 from sim.games import GAMES, about
 from sim.log.parts import part_path, scan
 from sim.rules.loading import load_rules, variants
+from sim.run.runner import usable_cores
 from sim.schema import written_tables
+from strategies.entering.entrants import entrants
 from strategies.fields import read_field, shipped_fields
 from tests.playing import player
 from tests.scripts.command_line import chocolab, done, mistake

@@ -8,7 +8,16 @@ from typing import Any
 import pytest
 
 from sim.games import data_file
-from sim.rules.loading import RuleError, figures, games, load_rules, read_rules_file, rules_from_data
+from sim.rules.loading import (
+    RuleError,
+    change_rules,
+    figures,
+    games,
+    load_rules,
+    named_rules,
+    read_rules_file,
+    rules_from_data,
+)
 from sim.rules.sources import UNKNOWN, covers
 from sim.rules.toml_files import parse, read_built_in
 
@@ -443,3 +452,29 @@ def test_data_is_not_kept_by_reference() -> None:
     rules = rules_from_data(data, "x")
     data["hand"]["limit"] = 9
     assert rules.data["hand"]["limit"] == 7
+
+
+@pytest.mark.parametrize(
+    "sets", [("victory.points=12",), ("trade.bank_any_time=true", "costs.road={wood=2}")]
+)
+def test_a_rule_set_is_changed_as_if_it_had_been_loaded_so(sets: tuple[str, ...]) -> None:
+    levels = Path("nine_levels")
+    assert change_rules(load_rules("market"), sets) == load_rules("market", None, sets)
+    assert change_rules(load_rules("market", levels), sets) == load_rules("market", levels, sets)
+    assert change_rules(change_rules(load_rules("market"), sets), ("victory.points=13",)).changed == (
+        load_rules("market", None, sets).changed - {"victory.points"}
+    )
+
+
+def test_a_fault_in_a_change_is_that_of_the_change() -> None:
+    with pytest.raises(RuleError, match=r"^--set: hand\.limt = 8: unknown key; did you mean hand\.limit\?$"):
+        change_rules(load_rules("edition"), ("hand.limt=8",))
+
+
+def test_rules_have_the_name_of_a_game_a_variant_or_a_file(mine: Path) -> None:
+    assert named_rules("market") == load_rules("market")
+    assert named_rules("nine_levels") == load_rules("market", Path("nine_levels"))
+    file = written(mine, 'game = "edition"\n[hand]\nlimit = 9\n')
+    assert named_rules(str(file)) == read_rules_file(file)
+    sets = ("victory.points=6",)
+    assert named_rules(str(file), sets) == load_rules("edition", file, sets)

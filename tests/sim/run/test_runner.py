@@ -1,5 +1,7 @@
 """Runs go on where they stopped, and no way of working changes a byte of their tables."""
 
+import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -8,7 +10,8 @@ import pytest
 
 from sim.log.parts import part_path
 from sim.log.run_folder import read_manifest
-from sim.run.runner import Backend, Progress, play_run
+from sim.run.chunk import HOME
+from sim.run.runner import Backend, Progress, home_first, play_run, usable_cores
 from sim.schema import TABLES
 from tests.sim.run.made_runs import begun, begun_of, play, tables
 
@@ -104,3 +107,15 @@ def test_progress_is_told_chunk_by_chunk(tmp_path: Path) -> None:
 def test_speed_and_time_left(seconds: float, speed: float, left: float) -> None:
     progress: Any = Progress(games=30, of=50, games_now=10, turns_now=100, seconds=seconds)
     assert (progress.games_per_second, progress.seconds_left) == (speed, left)
+
+
+def test_there_is_a_core_to_use() -> None:
+    assert 1 <= usable_cores() <= (os.cpu_count() or 1)
+
+
+def test_processes_that_begin_find_the_rooms_first() -> None:
+    before = list(sys.path)
+    with home_first():
+        assert sys.path == [HOME, *before]
+        assert (Path(HOME) / "sim" / "run").is_dir()
+    assert sys.path == before

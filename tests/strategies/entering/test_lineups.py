@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from scripts.lineups import check_seats, ready_lineup
 from sim.rules.loading import load_rules
 from sim.run.players import PlayerError
+from strategies.entering.lineups import check_seats, ready_lineup
 from tests.strategies.user_code import full, written
 
 

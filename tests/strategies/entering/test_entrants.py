@@ -4,11 +4,11 @@ from itertools import combinations
 
 import pytest
 
-from scripts.entrants import Entrants, entrants, tournament
 from sim.log.run_folder import Dealt
 from sim.rules.loading import load_rules
 from sim.run.plan import Plan
 from sim.run.players import PlayerError
+from strategies.entering.entrants import Entrants, entrants, tournament
 
 EDITION = load_rules("edition")
 FIVE = ("cities", "knights", "nearest", "widest", "random")

@@ -1,24 +1,28 @@
-"""Makes the manifest of a run from what the command line says, or from the run to be resumed."""
+"""Makes the manifest of a run from what is asked for, or from the run to be resumed."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from scripts.entrants import Entrants, entrants
-from scripts.lineups import ready_lineup
 from sim.games import about
-from sim.log.run_folder import FILE, Dealt, Manifest, ManifestError
+from sim.log.run_folder import FILE, Dealt, Manifest, ManifestError, read_manifest
 from sim.rules.loading import RuleSet, load_rules, rules_from_data
 from sim.run.manifest import new_manifest, plan_of
+from sim.run.opening import open_folder
 from sim.run.plan import Plan
 from sim.run.players import PlayerError
+from strategies.entering.entrants import Entrants, entrants
+from strategies.entering.lineups import ready_lineup
 from strategies.registry import LOADER
 
 # Who enters, by the options and the rules.
 Entry = Callable[[Mapping[str, Any], RuleSet], Entrants]
 
+# What a new run is unless something is said. A game has a line-up of its own.
+DEFAULTS = {"games": 10_000, "seed": 1, "rotate": True, "log": "turns"}
 PLANNED = ("games", "seed", "rotate", "log")  # what the options say of a plan
 
 
@@ -31,7 +35,7 @@ def enter_run(options: Mapping[str, Any], rules: RuleSet) -> Entrants:
 
 def manifest_from(options: Mapping[str, Any], enter: Entry = enter_run) -> Manifest:
     """The manifest of a new run."""
-    rules = load_rules(options["game"], options["rules"], options["sets"])
+    rules = _rules(options["game"], options)
     entered = enter(options, rules)
     if options.get("seats") not in (None, entered.seats):
         raise PlayerError(
@@ -48,7 +52,7 @@ def manifest_again(old: Mapping[str, Any], options: Mapping[str, Any], enter: En
     if game != old["game"]:
         raise ManifestError(f"--game: {game}: the run to be resumed plays {old['game']}")
     if options["rules"] is not None or options["sets"]:
-        rules = load_rules(game, options["rules"], options["sets"])
+        rules = _rules(game, options)
     else:
         rules = rules_from_data(old["rules"], str(options["out"] / FILE))
     told = {name: options.get(name) for name in ("seats", *PLANNED)}
@@ -60,6 +64,20 @@ def manifest_again(old: Mapping[str, Any], options: Mapping[str, Any], enter: En
     # Where a figure came from does not matter to a run that goes on.
     kept = {name: old[name] for name in ("sources", "complete", "timing")}
     return {**_manifest(plan, rules, entered), **kept}
+
+
+def opened(options: Mapping[str, Any], enter: Entry = enter_run) -> Manifest:
+    """The manifest of the run to play; its folder is ready for it."""
+    old = read_manifest(options["out"]) if options["resume"] else None
+    manifest = manifest_again(old, options, enter) if old else manifest_from(options, enter)
+    open_folder(options["out"], manifest, options["resume"], options["overwrite"])
+    return manifest
+
+
+def _rules(game: str, options: Mapping[str, Any]) -> RuleSet:
+    """The rules that the options ask for: a rule set, or a file or variant and changed figures."""
+    asked: RuleSet | Path | None = options["rules"]
+    return asked if isinstance(asked, RuleSet) else load_rules(game, asked, options["sets"])
 
 
 def _entered_before(old: Mapping[str, Any]) -> Entrants:

@@ -58,19 +58,3 @@ def quiet_lines() -> "Callable[[Progress], None]":
             )
 
     return tell
-
-
-@contextmanager
-def compiling_told() -> Iterator[None]:
-    """Say so if the engine is about to be compiled for the first time, and how long it took."""
-    from sim.machine.compiler import is_engine_cached
-
-    if is_engine_cached():
-        yield
-        return
-    click.echo("Compiling the engine for the first time; this takes 10 to 30 seconds ...", err=True)
-    start = time.perf_counter()
-    yield
-    click.echo(
-        f"Compiled in {time.perf_counter() - start:.1f} s; from now on it is read from a cache.", err=True
-    )

@@ -1,10 +1,9 @@
-"""Line-ups as the command line writes them: loaded, compiled, and as many as may play."""
+"""Line-ups as people write them: loaded, compiled, and as many as may play."""
 
 from collections.abc import Sequence
 
-from scripts.progress import compiling_told
-from sim.machine.functions import engine_of
 from sim.rules.loading import RuleSet
+from sim.run.compiling import compile_engine, compiling_told
 from sim.run.players import Player, PlayerError
 from strategies.registry import load_player
 
@@ -14,7 +13,7 @@ def ready_lineup(game: str, specs: Sequence[str]) -> list[Player]:
     with compiling_told():
         players = [load_player(spec, game) for spec in specs]
         _check_labels(players)
-        engine_of(game)
+        compile_engine(game)
     return players
 
 

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from scripts.lineups import check_seats
 from sim.log.run_folder import Dealt, Lineup
 from sim.rules.loading import RuleSet
 from sim.run.dealing import deal, groups_of, weights_by_shares, weights_of_all
 from sim.run.plan import Plan
 from sim.run.players import PlayerError
+from strategies.entering.lineups import check_seats
 from strategies.fields import is_field, read_field
 from strategies.specs import split_lineup
 

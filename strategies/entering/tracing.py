@@ -7,9 +7,8 @@ import polars as pl
 
 from sim.log.parts import part_paths, scan
 from sim.log.run_folder import FILE, ManifestError, read_manifest
-from sim.machine.batch import StrategyFault
 from sim.rules.loading import rules_from_data
-from sim.run.faults import StrategyError, describe
+from sim.run.faults import StrategyError, StrategyFault, describe
 from sim.run.manifest import difference, new_manifest, plan_of
 from sim.run.players import load_players
 from sim.run.replay import Event, States, replay

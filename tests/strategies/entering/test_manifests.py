@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from scripts.manifests import manifest_again, manifest_from
 from sim.games import GAMES, about
 from sim.log.run_folder import ManifestError, read_manifest
 from sim.rules.loading import load_rules
-from sim.run.manifest import difference
+from sim.run.manifest import difference, write_manifest
 from sim.run.players import PlayerError
+from strategies.entering.manifests import DEFAULTS, PLANNED, manifest_again, manifest_from, opened
 from strategies.fields import read_field
 
 
@@ -87,3 +87,24 @@ def test_a_line_up_has_its_own_number_of_seats() -> None:
     with pytest.raises(PlayerError, match=sentence):
         manifest_from(options(seats=3))
     assert manifest_from(options(seats=2)) == manifest_from(options())
+
+
+def test_a_rule_set_may_be_given_as_it_is(tmp_path: Path) -> None:
+    nine = load_rules("edition", None, ["hand.limit=9"])
+    made = manifest_from(options(rules=nine))
+    told = manifest_from(options(sets=("hand.limit=9",)))
+    assert made == told
+    assert difference(manifest_again(made, silent(tmp_path) | {"rules": nine}), made) is None
+
+
+def test_a_run_is_opened_for_what_is_asked(tmp_path: Path) -> None:
+    asked = options(out=tmp_path / "run", resume=False, overwrite=False)
+    manifest = opened(asked)
+    assert (tmp_path / "run").is_dir()
+    write_manifest(tmp_path / "run", manifest)
+    again = silent(tmp_path / "run") | {"resume": True, "overwrite": False}
+    assert difference(opened(again), manifest) is None
+
+
+def test_a_new_run_has_defaults_for_all_that_is_planned() -> None:
+    assert set(DEFAULTS) == set(PLANNED)

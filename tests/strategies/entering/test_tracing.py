@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from scripts.tracing import traced
 from sim.log.run_folder import ManifestError
+from strategies.entering.tracing import traced
 
 
 def test_events_come_from_the_manifest_alone(run: Path, tmp_path: Path) -> None:

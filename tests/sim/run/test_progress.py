@@ -6,8 +6,7 @@ import time
 
 import pytest
 
-from scripts.progress import compiling_told, duration, progress_shown, quiet_lines
-from sim.machine import compiler
+from sim.run.progress import duration, progress_shown, quiet_lines
 from sim.run.runner import Progress
 
 HALF = Progress(games=500, of=1_000, games_now=500, turns_now=9_000, seconds=2.0)
@@ -57,13 +56,3 @@ def test_a_terminal_gets_a_bar_that_goes_away(monkeypatch: pytest.MonkeyPatch, c
     assert "500" in shown
     assert "\x1b[9" not in shown  # no colours
     assert shown.endswith("\x1b[2K")  # the line is wiped
-
-
-def test_the_first_compilation_is_told(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    for cached, lines in ((True, 0), (False, 2)):
-        monkeypatch.setattr(compiler, "is_engine_cached", lambda cached=cached: cached)
-        with compiling_told():
-            pass
-        assert len(capsys.readouterr().err.splitlines()) == lines

@@ -1,0 +1,139 @@
+"""What can be asked of a run: the sections of its report, by their names, as tables and as charts."""
+
+import difflib
+import inspect
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+import polars as pl
+from matplotlib.figure import Figure
+
+from analyses.run_tables import RunTables
+from chocolab.errors import ChocolabError, told_in_a_sentence
+from chocolab.tables import Table
+from reports import provenance, words
+from reports.chapters import sections_of
+from reports.sections import Section
+from reports.writing import label_runs
+from sim.games import GAMES
+
+OTHERS = "Other runs may be given, to be shown beside this one."
+
+
+class Asked(Protocol):
+    """A run, as it is given to a question of another."""
+
+    @property
+    def tables(self) -> RunTables:
+        """The run as the analyses know it."""
+
+
+Ask = Callable[..., Table]
+Draw = Callable[..., Figure]
+
+
+class NoSuchQuestion(ChocolabError, AttributeError):
+    """A question that cannot be put to this run."""
+
+
+def questions_of(game: str) -> dict[str, Section]:
+    """The questions of a game, by the names under which Python knows them."""
+    return {section.name.replace("-", "_"): section for section in sections_of(game)}
+
+
+def question(name: str, run: RunTables) -> Section:
+    """The question of this name, or an error that says which there are."""
+    own = questions_of(run.game)
+    if name in own:
+        return own[name]
+    others = [game for game in GAMES if name in questions_of(game)]
+    if others:
+        raise NoSuchQuestion(f"{name}: asked of {words.listed(others)}; {run.path} is a run of {run.game}")
+    near = difflib.get_close_matches(name, own, 1)
+    hint = f"did you mean {near[0]}?" if near else f"expected one of {', '.join(own)}"
+    raise NoSuchQuestion(f"{name}: a run has nothing of that name; {hint}")
+
+
+def asking(name: str, run: RunTables) -> Ask:
+    """A function that answers a question with a table; its docstring says what the columns are."""
+    section = question(name, run)
+
+    def ask(*others: Asked) -> Table:
+        return _answer(section, [run, *(other.tables for other in others)])
+
+    columns = section.analysis.COLUMNS
+    told = "\n".join(f"    {column}: {meaning}" for column, (meaning, _) in columns.of.items())
+    about = inspect.getdoc(section.analysis) or ""
+    return _named(ask, name, f"{section.heading}\n\n{about}\n\nOne row {columns.row}:\n{told}\n\n{OTHERS}")
+
+
+def drawing(name: str, run: RunTables) -> Draw:
+    """A function that draws the chart of a question."""
+    section = question(name, run)
+
+    def draw(*others: Asked) -> Figure:
+        return _chart(section, [run, *(other.tables for other in others)])
+
+    return _named(draw, name, f"The chart: {section.heading}\n\n{OTHERS}")
+
+
+def finding(section: Section, run: RunTables) -> str | None:
+    """What is seen in the answer to a question, in a sentence; nothing where the run has no answer."""
+    with told_in_a_sentence(run.path):
+        table = section.tables([(run.path.name, run)])
+        return None if table is None else section.chart.title(table)
+
+
+def caption(runs: Sequence[RunTables]) -> str:
+    """The line under a chart."""
+    named = zip(_labels(runs) if len(runs) > 1 else [""], runs, strict=True)
+    told = [provenance.caption(label, run, count_games(run)) for label, run in named]
+    return f"{' '.join(told)} Intervals at 95%."
+
+
+def _labels(runs: Sequence[RunTables]) -> list[str]:
+    return label_runs([run.path for run in runs])
+
+
+def count_games(run: RunTables) -> int:
+    """How many games were played."""
+    return int(run.games.select(pl.len()).collect().item())
+
+
+def _answer(section: Section, runs: Sequence[RunTables]) -> Table:
+    for run in runs:
+        _check_logged(section, run)
+    with told_in_a_sentence(*(run.path for run in runs)):
+        tables = [section.analysis.compute(run) for run in runs]
+        if len(runs) == 1:
+            return Table(tables[0])
+        named = zip(_labels(runs), tables, strict=True)
+        return Table(
+            pl.concat([table.select(pl.lit(label).alias("run"), pl.all()) for label, table in named])
+        )
+
+
+def _chart(section: Section, runs: Sequence[RunTables]) -> Figure:
+    for run in runs:
+        _check_logged(section, run)
+    with told_in_a_sentence(*(run.path for run in runs)):
+        table = section.tables(list(zip(_labels(runs), runs, strict=True)))
+        if table is None:
+            raise ChocolabError(f"{runs[0].path}: {section.name}: too little was played to draw it")
+        return section.chart.draw(table, caption(runs))
+
+
+def _check_logged(section: Section, run: RunTables) -> None:
+    if not section.is_for(run.game):
+        raise ChocolabError(f"{section.name}: not asked of {run.game}; {run.path} is a run of it")
+    if getattr(run, section.needs) is None:
+        logged = run.manifest["log"]
+        raise ChocolabError(
+            f"{run.path}: this question needs the {section.needs}, but the run logged {logged} only."
+        )
+
+
+def _named(function: Callable[..., object], name: str, about: str) -> Callable[..., Any]:
+    function.__name__ = function.__qualname__ = name
+    function.__doc__ = about
+    return function

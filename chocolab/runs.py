@@ -1,0 +1,163 @@
+"""Runs: their tables, what can be asked of them, and their games."""
+
+from pathlib import Path
+from typing import Any
+
+import pandas as pd
+import polars as pl
+
+from analyses import measures
+from analyses.run_tables import RunTables
+from analyses.run_tables import open_run as open_tables
+from analyses.targets import judge_targets, load_targets
+from chocolab import pages
+from chocolab.boards import Board, played_board
+from chocolab.errors import ChocolabError, told_in_a_sentence
+from chocolab.questions import Ask, Draw, asking, count_games, drawing, finding, questions_of
+from chocolab.replays import Replay, replay
+from chocolab.reporting import Report, report
+from chocolab.rule_sets import Rules
+from chocolab.tables import Table
+from reports import provenance, verdict
+from sim.log.run_folder import FILE
+from sim.rules.loading import rules_from_data
+from sim.run.replay import States
+
+TABLES = ("games", "turns", "sales")
+
+
+class Charts:
+    """The charts of a run: `run.plot.length()` draws the question `length`."""
+
+    def __init__(self, tables: RunTables) -> None:
+        self._tables = tables
+
+    def __getattr__(self, name: str) -> Draw:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return drawing(name, self._tables)
+
+    def __dir__(self) -> list[str]:
+        return list(questions_of(self._tables.game))
+
+
+class Run:
+    """A run that was played. What can be asked of it are its methods too: `dir(run)`, `help(run.length)`."""
+
+    def __init__(self, tables: RunTables) -> None:
+        self.tables = tables
+        """The run as the analyses know it."""
+        self.path: Path = tables.path
+        """The folder that it lies in."""
+        self.plot = Charts(tables)
+        """A chart for each question: `run.plot.length()`."""
+
+    @property
+    def game(self) -> str:
+        """Which game was played, such as `market`."""
+        return self.tables.game
+
+    @property
+    def manifest(self) -> dict[str, Any]:
+        """All that the run says of itself: rules, players and where they come from, seed, versions."""
+        return self.tables.manifest
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that were played by."""
+        with told_in_a_sentence():
+            return Rules(rules_from_data(self.manifest["rules"], str(self.path / FILE)))
+
+    @property
+    def games(self) -> pl.LazyFrame:
+        """A row a game."""
+        return self._table("games")
+
+    @property
+    def turns(self) -> pl.LazyFrame:
+        """A row a turn, where turns were logged."""
+        return self._table("turns")
+
+    @property
+    def sales(self) -> pl.LazyFrame:
+        """A row for each chocolate made, in the market."""
+        return self._table("sales")
+
+    def pandas(self, table: str, *columns: str) -> pd.DataFrame:
+        """A table of the log for pandas, `games`, `turns` or `sales`, with these columns or all."""
+        if table not in TABLES:
+            raise ChocolabError(f"{table}: no such table; expected {', '.join(TABLES)}")
+        asked = self._table(table)
+        unknown = [column for column in columns if column not in asked.collect_schema()]
+        if unknown:
+            known = ", ".join(asked.collect_schema().names())
+            raise ChocolabError(f"{self.path}: the {table} have no column {unknown[0]}; they have {known}")
+        with told_in_a_sentence(self.path):
+            return (asked.select(columns) if columns else asked).collect().to_pandas()
+
+    def figures(self) -> Table:
+        """The key figures: shares of wins, lengths and the like, each with its interval."""
+        with told_in_a_sentence(self.path):
+            return Table(measures.compute(self.tables))
+
+    def judged(self, targets: str | Path | None = None) -> Table:
+        """The key figures held against the game's targets, or against those of a file of your own."""
+        file = None if targets is None else Path(targets)
+        with told_in_a_sentence(self.path):
+            wanted = load_targets(self.game, file)
+            return Table(judge_targets(measures.compute(self.tables), wanted, count_games(self.tables)))
+
+    def verdict(self, targets: str | Path | None = None) -> str:
+        """Which targets it meets, misses or leaves open, in a sentence."""
+        return verdict.sentence(str(self.manifest["title"]), self.judged(targets))
+
+    def findings(self) -> Table:
+        """What is seen, question by question, in the words of the charts' titles."""
+        asked = questions_of(self.game)
+        seen = {name: finding(section, self.tables) for name, section in asked.items()}
+        rows = [(name, asked[name].heading, told) for name, told in seen.items() if told is not None]
+        return Table(rows, schema={"name": str, "question": str, "finding": str}, orient="row")
+
+    def report(self, out: str | Path | None = None, targets: str | Path | None = None) -> Report:
+        """Write its page into the folder `out`, or beside the run."""
+        return report(self, out=out, targets=targets)
+
+    def replay(self, game: int, states: States = "turn") -> Replay:
+        """A game told again, with the state after each turn or each step."""
+        return replay(self.path, game, states)
+
+    def board(self, game: int, turn: int | None = None) -> Board:
+        """The board of a game after a turn (0: the founding), or at its end."""
+        return played_board(self.path, game, turn)
+
+    def _table(self, name: str) -> pl.LazyFrame:
+        found: pl.LazyFrame | None = getattr(self.tables, name)
+        if found is None:
+            logged = f"a run of {self.game} that logged {self.manifest['log']}"
+            raise ChocolabError(f"{self.path}: has no {name}; it is {logged}")
+        return found
+
+    def __getattr__(self, name: str) -> Ask:
+        if name.startswith("_") or name == "tables":
+            raise AttributeError(name)
+        return asking(name, self.tables)
+
+    def __dir__(self) -> list[str]:
+        return [*object.__dir__(self), *questions_of(self.game)]
+
+    def __repr__(self) -> str:
+        played = f"{count_games(self.tables):,} games of {self.manifest['title']}"
+        return f"<run {self.path.name}: {played}, {provenance.line_up(self.manifest)}>"
+
+    def _repr_html_(self) -> str:
+        top = pages.heading(f"{self.path.name}: {self.manifest['title']}")
+        warning = pages.paragraph(self.tables.warning) if self.tables.warning else ""
+        made = pages.table(provenance.how_made(self.tables, count_games(self.tables)))
+        asked = [(f"{name}()", section.heading) for name, section in questions_of(self.game).items()]
+        return top + warning + made + pages.table(asked)
+
+
+def open_run(path: str | Path) -> Run:
+    """Open the folder of a run, of whatever made it: this package, the command line or another machine."""
+    with told_in_a_sentence(Path(path)):
+        return Run(open_tables(Path(path)))

@@ -1,0 +1,41 @@
+"""Tables that are shown whole."""
+
+import polars as pl
+
+from chocolab import pages
+
+EVERYTHING = 1_000_000  # characters of a text, or of a line
+
+
+class Table(pl.DataFrame):
+    """A polars table that shows every row, column and letter of itself; `.to_pandas()` makes one for pandas.
+
+    What is made of it, by `.filter()` and the like, polars shows in its own way; `Table(...)` shows it whole.
+    """
+
+    def __repr__(self) -> str:
+        with whole():
+            return super().__repr__()
+
+    def __str__(self) -> str:
+        with whole():
+            return super().__str__()
+
+    def _repr_html_(self, *, _from_series: bool = False) -> str:
+        numbers = {place for place, kind in enumerate(self.dtypes) if kind.is_numeric()}
+        rows = ([_written(value) for value in row] for row in self.iter_rows())
+        return pages.table(rows, self.columns, numbers)
+
+
+def _written(value: object) -> str:
+    """A value in a cell: numbers to four digits, whole ones in full, a dash for what is not known."""
+    if value is None:
+        return "–"
+    if not isinstance(value, float):
+        return f"{value:,}" if isinstance(value, int) and not isinstance(value, bool) else str(value)
+    return f"{value:,.1f}" if abs(value) >= 1_000 else f"{value:.4g}"
+
+
+def whole() -> pl.Config:
+    """Within it polars cuts nothing off."""
+    return pl.Config(tbl_rows=-1, tbl_cols=-1, fmt_str_lengths=EVERYTHING, tbl_width_chars=-1)

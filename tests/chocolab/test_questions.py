@@ -1,0 +1,104 @@
+"""Whatever a report asks is a method of a run, as a table and as a chart."""
+
+import inspect
+from dataclasses import replace
+from pathlib import Path
+
+import polars as pl
+import pytest
+from polars.testing import assert_frame_equal
+
+from chocolab.errors import ChocolabError
+from chocolab.questions import caption, finding, questions_of
+from chocolab.runs import Run, open_run
+from reports.chapters import sections_of
+from sim.games import GAMES
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_questions_are_the_sections_of_the_report(game: str) -> None:
+    asked = questions_of(game)
+    assert [section.name for section in asked.values()] == [section.name for section in sections_of(game)]
+    assert all(name.isidentifier() for name in asked)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_question_is_called_like_something_else_of_a_run(game: str) -> None:
+    members = {name for name, _ in inspect.getmembers_static(Run)} | {"tables", "path", "plot"}
+    assert members & set(questions_of(game)) == set(), "a section of reports/chapters/ needs another name"
+
+
+@pytest.mark.parametrize("name", questions_of("edition"))
+def test_each_answers_with_the_table_of_its_analysis(run: Run, name: str) -> None:
+    section = questions_of("edition")[name]
+    answer = getattr(run, name)()
+    assert_frame_equal(pl.DataFrame(answer), section.analysis.compute(run.tables))
+    assert type(answer).__name__ == "Table"
+
+
+@pytest.mark.parametrize("name", questions_of("edition"))
+def test_each_says_what_it_asks_and_what_its_columns_are(run: Run, name: str) -> None:
+    section = questions_of("edition")[name]
+    about = inspect.getdoc(getattr(run, name)) or ""
+    assert about.startswith(f"{section.heading}\n")
+    assert all(f"    {column}: " in about for column in section.analysis.COLUMNS.names)
+    assert name in dir(run)
+    assert name in dir(run.plot)
+
+
+def test_a_chart_has_its_title_and_its_caption(run: Run) -> None:
+    texts = [text.get_text().replace("\n", " ") for text in run.plot.length().texts]
+    assert texts == [finding(questions_of("edition")["length"], run.tables), caption([run.tables])]
+    assert caption([run.tables]).startswith("96 games of The chocolate edition, ")
+    assert caption([run.tables]).endswith(" changed. Intervals at 95%.")
+    assert "chart" in (inspect.getdoc(run.plot.length) or "")
+
+
+def test_a_chart_shows_itself(run: Run) -> None:
+    assert "<svg" in run.plot.seats()._repr_svg_()  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("lenght", "lenght: a run has nothing of that name; did you mean length?"),
+        ("rewards", "rewards: asked of market; "),
+        ("xyz", "xyz: a run has nothing of that name; expected one of length, "),
+    ],
+)
+def test_what_cannot_be_asked_is_told(run: Run, name: str, sentence: str) -> None:
+    for asked in (run, run.plot):
+        assert not hasattr(asked, name)
+        with pytest.raises(ChocolabError) as caught:
+            getattr(asked, name)
+        assert str(caught.value).startswith(sentence)
+
+
+def test_what_was_not_logged_is_told(run: Run) -> None:
+    silent = Run(replace(run.tables, turns=None, manifest={**run.manifest, "log": "games"}))
+    for asked in (silent.points, silent.plot.points):
+        with pytest.raises(ChocolabError, match=r"needs the turns, but the run logged games only\.$"):
+            asked()
+
+
+def test_too_little_to_draw_is_told(run: Run) -> None:
+    alone = Run(replace(run.tables, games=run.tables.games.filter(pl.col("winner") == 0)))
+    with pytest.raises(ChocolabError, match=r"strategies: too little was played to draw it$"):
+        alone.plot.strategies()
+
+
+def test_runs_are_shown_side_by_side(run: Run, copied: Path) -> None:
+    other = open_run(copied)
+    both = run.seats(other)
+    assert both["run"].unique(maintain_order=True).to_list() == ["four", "copied"]
+    assert_frame_equal(both.filter(pl.col("run") == "copied").drop("run"), pl.DataFrame(other.seats()))
+    texts = [text.get_text().replace("-\n", "-").replace("\n", " ") for text in run.plot.seats(other).texts]
+    assert texts[1] == caption([run.tables, other.tables])
+    assert texts[1].startswith("four: 96 games of ")
+    assert " copied: 96 games of " in texts[1]
+
+
+def test_runs_of_two_games_share_what_both_are_asked(run: Run, base: Run) -> None:
+    assert run.length(base)["run"].n_unique() == 2
+    with pytest.raises(ChocolabError, match=r"^the same run|: the same run was given twice\.$"):
+        run.length(run)

@@ -1,0 +1,32 @@
+"""A replay is the game that was played, as events and as a story."""
+
+import pytest
+
+from chocolab.errors import ChocolabError
+from chocolab.runs import Run
+
+
+def test_a_game_is_told(run: Run) -> None:
+    game = run.replay(17)
+    row = run.pandas("games", "game", "winner", "turns").set_index("game").loc[17]
+    assert (game.winner, game.turns) == (row["winner"], row["turns"])
+    assert list(game) == game.events
+    assert len(game) == len(game.events)
+    assert str(game).splitlines() == game.story
+    assert repr(game).startswith("Game 17 (block 4, rotation 1) of edition, seed 1\n  seat 1: ")
+
+
+def test_it_shows_itself_whole(run: Run) -> None:
+    game = run.replay(17)
+    html = game._repr_html_()
+    assert html.startswith(f"<p><strong>{game.story[0]}</strong></p><pre")
+    assert html.count("\nTurn ") == game.turns
+
+
+def test_states_of_every_step(run: Run) -> None:
+    assert len(run.replay(0, "step")) > len(run.replay(0))
+
+
+def test_a_game_that_is_not_in_the_run_is_told(run: Run) -> None:
+    with pytest.raises(ChocolabError, match=r"no game 96; expected 0 to 95$"):
+        run.replay(96)

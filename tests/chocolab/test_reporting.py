@@ -1,0 +1,33 @@
+"""The page of a run, and of several."""
+
+from pathlib import Path
+
+import pytest
+
+from chocolab.errors import ChocolabError
+from chocolab.reporting import report
+from chocolab.runs import Run, open_run
+
+
+def test_a_page_is_written_where_it_is_asked_for(run: Run, tmp_path: Path) -> None:
+    found = run.report(out=tmp_path / "page")
+    assert found.page == tmp_path / "page" / "report.html"
+    assert found.verdict == run.verdict()
+    assert all(chart.exists() for chart in found.charts)
+    assert found.page.as_uri() in found._repr_html_()
+
+
+def test_several_stand_side_by_side_beside_the_first(copied: Path, run: Run) -> None:
+    found = report(open_run(copied), run)
+    assert found.page == copied.with_name("copied-report") / "report.html"
+    assert "copied" in found.page.read_text(encoding="utf-8")
+
+
+def test_what_cannot_be_written_is_told(run: Run, base: Run, tmp_path: Path) -> None:
+    with pytest.raises(ChocolabError, match=r"^a report needs runs of one game, but got base and edition\.$"):
+        report(run, base, out=tmp_path / "page")
+    (tmp_path / "file").write_text("mine")
+    with pytest.raises(ChocolabError, match=r"a file stands there; expected a folder to make"):
+        run.report(out=tmp_path / "file")
+    with pytest.raises(ChocolabError, match=r"^report: no run; expected one or more$"):
+        report()

@@ -1,0 +1,41 @@
+"""Errors that a user can cause have a sentence; ours have none."""
+
+from pathlib import Path
+
+import pytest
+
+from analyses.run_tables import RunError
+from analyses.targets import TargetError
+from reports.board.story import BoardError
+from sim.log.run_folder import ManifestError
+from sim.log.tables import LogError
+from sim.rules.problems import RuleError
+from sim.run.faults import StrategyError
+from sim.run.players import PlayerError
+from sim.run.sentences import MISTAKES, STOPPED, Told, told
+from strategies.tuning.journal import TuningError
+
+CLASSES = (
+    RuleError, PlayerError, ManifestError, RunError, TargetError, TuningError, BoardError,
+    StrategyError, LogError,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", CLASSES)
+def test_what_is_told_is_the_error_s_own_sentence(kind: type[Exception]) -> None:
+    assert told(kind("a sentence")) == Told("a sentence", kind in (StrategyError, LogError))
+
+
+def test_the_names_are_those_of_classes() -> None:
+    assert {kind.__name__ for kind in CLASSES} == MISTAKES | STOPPED
+
+
+def test_errors_of_the_system_name_the_file() -> None:
+    missing = FileNotFoundError(2, "No such file or directory", "runs/x")
+    assert told(missing) == Told("runs/x: No such file or directory", stopped=True)
+    assert told(OSError("disk on fire")) == Told("disk on fire", stopped=True)
+
+
+def test_all_else_is_ours(tmp_path: Path) -> None:
+    assert told(ValueError("ours")) is None
+    assert told(pytest.importorskip("polars").exceptions.ComputeError("ours"), [tmp_path]) is None
