@@ -78,7 +78,7 @@ def test_noted_income_is_what_it_would_be_if_it_were_noted_now(game: str) -> Non
                     now = anew(note_income, rules, table, me)
                     assert part(me, INCOME) == part(now, INCOME)
                     for node in np.flatnonzero(me.memory[SITES : SITES + rules.nodes]):
-                        assert me.memory[SITES + node] == own_worth(rules, table, now, node)
+                        assert me.memory[SITES + node] == own_worth(rules, table, now, int(node))
                         sites += 1
                     checked += 1
     assert checked > 20 * GAMES
