@@ -29,7 +29,7 @@ FUNCTIONS = {
 # For a strategy to read, those of every game among them.
 CONSTANTS: dict[str, int] = {
     **codes.CONSTANTS,
-    **{name: getattr(limits, name) for name in ("MAX_KINDS", "MAX_PARAMETERS", "MEMORY_SIZE")},
+    **{name: getattr(limits, name) for name in ("MAX_KINDS", "MAX_NODES", "MAX_PARAMETERS", "MEMORY_SIZE")},
     **{name: number for module in layers_of_all("codes") for name, number in module.CONSTANTS.items()},
 }
 del CONSTANTS["OVER"]  # nobody is asked any more

@@ -20,7 +20,8 @@ def best_goal(rules: Any, table: Any, me: Any) -> int:
     open_site = has_open_site(rules, table, me.seat)
     for goal in (api.SETTLEMENT, api.CITY, api.CARD, api.ROAD, api.SITE):
         worth = goal_worth(rules, table, me, goal, open_site)
-        if worth > 0.0:
+        # Waiting makes it worth less; who sees worths blurred may take a lesser one for the best.
+        if worth > best_worth or (worth > 0.0 and me.clumsiness > 0.0):
             worth /= 1.0 + me.parameters[weights.PATIENCE] * wait_for(rules, me, goal)
             worth = blurred(me, worth)
             if worth > best_worth and (goal != api.SITE or any_site_fits(rules, table, me.seat)):

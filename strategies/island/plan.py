@@ -16,8 +16,10 @@ from strategies.island.moves import (
 from strategies.island.tableau import bar_to_raise, best_to_make, next_variety
 from strategies.shared.bargains import answer, close
 from strategies.shared.needs import note_needs, unwanted_card, wanted_card
-from strategies.shared.notes import HELD, NEEDS
+from strategies.shared.notes import HELD, NEEDS, SEEKING
 from strategies.shared.offers import seek_missing
+
+MANY_ACTIONS = 1e6  # more than a turn has
 
 
 @compiled
@@ -39,6 +41,8 @@ def plan(rules: Any, table: Any, me: Any, menu: Any) -> int:
     if asks == api.BEFORE_ROLL:
         return find(menu, api.PLAY_KNIGHT) if knight_frees_hex(rules, table, me) else 0
     if asks == api.TURN:
+        if is_still_seeking(rules, table, me):
+            return seek(rules, table, me, menu)
         goal = best_goal(rules, table, me)
         note_all_needs(rules, table, me, goal)
         return take_turn(rules, table, me, menu, goal)
@@ -62,11 +66,11 @@ def decide_by_needs(rules: Any, table: Any, me: Any, menu: Any) -> int:
 
 @compiled
 def held(rules: Any, table: Any, me: Any) -> float:
-    """One number for the cards and pieces of a seat: where it differs, they do."""
-    number = 1.0
-    for kind in range(rules.kinds):
-        number = 17.0 * number + me.hand[kind]
-    return number + 0.001 * (table.pieces[me.seat, api.SETTLEMENT] + 32 * table.pieces[me.seat, api.CITY])
+    """One number for the cards, up to fifteen of a kind, and pieces of a seat: where it differs, they do."""
+    number = 1 + table.pieces[me.seat, api.SETTLEMENT] + (table.pieces[me.seat, api.CITY] << 5)
+    for kind in range(rules.kinds):  # each has a place of its own, so that many are added in one step
+        number += me.hand[kind] << (10 + 4 * kind)
+    return float(number)
 
 
 @compiled
@@ -97,8 +101,32 @@ def take_turn(rules: Any, table: Any, me: Any, menu: Any, goal: int) -> int:
         place = place_for(rules, table, me, menu, goal)
         if place >= 0:
             return place
+    me.memory[SEEKING] = moment(table)
+    return seek(rules, table, me, menu)
+
+
+@compiled
+def seek(rules: Any, table: Any, me: Any, menu: Any) -> int:
+    """A bargain, or the end of the turn."""
     bargain = seek_missing(rules, table, me, menu)
     return bargain if bargain >= 0 else find(menu, api.END)
+
+
+@compiled
+def is_still_seeking(rules: Any, table: Any, me: Any) -> bool:
+    """Whether all it can do is to seek cards, as it found before an offer that came to nothing.
+
+    Nothing else has happened since, so all that it would weigh again stands as it stood. Who is not quite
+    skilled weighs again, and may see it otherwise.
+    """
+    is_same = me.memory[SEEKING] == moment(table) and me.memory[HELD] == held(rules, table, me)
+    return is_same and me.clumsiness == 0.0
+
+
+@compiled
+def moment(table: Any) -> float:
+    """A number that every action of a turn changes, but for offers."""
+    return 1.0 + table.actions - table.offers + MANY_ACTIONS * table.turn
 
 
 @compiled

@@ -5,7 +5,7 @@ from typing import Any
 from strategies import api
 from strategies.api import ANY_HARBOUR, NONE, compiled
 from strategies.island import weights
-from strategies.shared.notes import SCARCE, STANDING, WANTED, WEIGHTS, YIELDS
+from strategies.shared.notes import SCARCE, SITES, STANDING, WANTED, WEIGHTS, YIELDS
 
 MAX_PIECES = 128  # more than a seat has of a kind
 
@@ -26,6 +26,7 @@ def note_income(rules: Any, table: Any, me: Any) -> None:
         note_yields(rules, table, me)
         note_waits(rules, table, me)
         note_weights(rules, me)
+        forget_sites(rules, me)
 
 
 @compiled
@@ -84,7 +85,24 @@ def wanted(rules: Any, me: Any, kind: int) -> float:
 
 
 @compiled
+def forget_sites(rules: Any, me: Any) -> None:
+    """Forget what sites are worth, since that depends on what the seat's buildings bring."""
+    for node in range(rules.nodes):
+        me.memory[SITES + node] = 0.0
+
+
+@compiled
 def site_worth(rules: Any, table: Any, me: Any, node: int) -> float:
+    """What an intersection is worth to settle on, more if another seat could; reckoned once, then noted."""
+    worth = me.memory[SITES + node]
+    if worth == 0.0:
+        worth = own_worth(rules, table, me, node)
+        me.memory[SITES + node] = worth
+    return worth * (1.0 + me.parameters[weights.BLOCK]) if is_contested(rules, table, me, node) else worth
+
+
+@compiled
+def own_worth(rules: Any, table: Any, me: Any, node: int) -> float:
     """Pips around an intersection by their noted weights, new kinds and the harbour there."""
     worth = 0.0
     counted = 0  # kinds whose newness has counted, a bit each
@@ -97,8 +115,7 @@ def site_worth(rules: Any, table: Any, me: Any, node: int) -> float:
             if is_new and (counted >> kind) & 1 == 0:
                 worth += me.parameters[weights.NEW_KIND]
                 counted += 1 << kind
-    worth += harbour_worth(rules, table, me, node)
-    return worth * (1.0 + me.parameters[weights.BLOCK]) if is_contested(rules, table, me, node) else worth
+    return worth + harbour_worth(rules, table, me, node)
 
 
 @compiled

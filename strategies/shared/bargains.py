@@ -36,12 +36,13 @@ def answer(rules: Any, table: Any, me: Any, menu: Any) -> int:
 @compiled
 def write_counter(rules: Any, table: Any, me: Any) -> bool:
     """Give what was asked for, if it is to spare, for a missing card."""
+    for kind in range(rules.kinds):
+        if table.offer_want[kind] > surplus_with(me, kind):
+            return False
     want = best_missing(rules, table, me)
     if want < 0:
         return False
     for kind in range(rules.kinds):
-        if table.offer_want[kind] > surplus_with(me, kind):
-            return False
         me.give[kind] = table.offer_want[kind]
     me.want[want] = 1
     return exchange_worth(rules, table, me, me.give, me.want, table.active) > me.parameters[LEAST_GAIN]

@@ -1,9 +1,9 @@
-"""How planners part `me.memory`: places of its own for each part, one number a kind of card.
+"""How planners part `me.memory`: places of its own for each part, one number a kind of card, or a place.
 
 Whoever needs a new part adds it here, at the end; a test holds that all fit.
 """
 
-from strategies.api import MAX_KINDS
+from strategies.api import MAX_KINDS, MAX_NODES
 
 (
     NEEDS,  # cards that the goal costs
@@ -21,4 +21,7 @@ from strategies.api import MAX_KINDS
 STANDING = LAST_BUILT + 1  # one number: the buildings that stood when their yields were noted
 GROWING = STANDING + 1  # one number: the sites that stood when what they bring was noted
 HELD = GROWING + 1  # one number: the cards and pieces it had when it noted its needs
-NOTED = HELD + 1  # numbers in all
+SEEKING = HELD + 1  # one number: when it found that in its turn it can but look for cards
+SITES = SEEKING + 1  # one number an intersection: its worth as a site; 0: not reckoned yet
+TO_SPARE = SITES + MAX_NODES  # one after the other: the kinds of which cards are to spare
+NOTED = TO_SPARE + MAX_KINDS  # numbers in all

@@ -6,6 +6,7 @@ from strategies import api
 from strategies.api import compiled, find
 from strategies.shared.exchanges import is_near_victory, is_shunned, loss_of
 from strategies.shared.needs import missing_worth, shortfall, surplus_with
+from strategies.shared.notes import TO_SPARE
 from strategies.shared.refusals import note_refusal, refusals_of, refused_count
 from strategies.shared.trade_weights import LEAST_GAIN, MOST_GIVEN, OFFERS, RAISING
 
@@ -35,6 +36,9 @@ def anybody_to_ask(rules: Any, table: Any, me: Any) -> bool:
 @compiled
 def write_offer(rules: Any, table: Any, me: Any) -> bool:
     """Write the offer of spare cards for a missing one that is worth most; false if none is worth it."""
+    spare_kinds = note_kinds_to_spare(rules, me)
+    if spare_kinds == 0:
+        return False
     best_want = -1
     best_give = -1
     best_count = 0
@@ -43,8 +47,9 @@ def write_offer(rules: Any, table: Any, me: Any) -> bool:
         if shortfall(me, want) == 0:
             continue
         refusals = refusals_of(rules, table, me, want)
-        for give in range(rules.kinds):
-            count = count_to_offer(me, refusals, want, give)
+        for place in range(spare_kinds):
+            give = int(me.memory[TO_SPARE + place])
+            count = count_to_offer(me, refusals, give)
             if count > 0:
                 favour = offer_favour(rules, me, want, give, count)
                 if favour > best_favour:
@@ -58,13 +63,20 @@ def write_offer(rules: Any, table: Any, me: Any) -> bool:
 
 
 @compiled
-def count_to_offer(me: Any, refusals: int, want: int, give: int) -> int:
+def note_kinds_to_spare(rules: Any, me: Any) -> int:
+    """Note the kinds of which the needs leave cards over, and tell how many; none of them is wanted."""
+    count = 0
+    for kind in range(rules.kinds):  # each is written, and written over unless it counts
+        me.memory[TO_SPARE + count] = kind
+        count += surplus_with(me, kind) > 0
+    return count
+
+
+@compiled
+def count_to_offer(me: Any, refusals: int, give: int) -> int:
     """How many cards to offer for a wanted one: one more than was refused; 0 if that is too many."""
-    spare = surplus_with(me, give)
-    if spare == 0 or give == want:
-        return 0
     count = 1 + refused_count(refusals, give)
-    return count if count <= min(float(spare), me.parameters[MOST_GIVEN]) else 0
+    return count if count <= min(float(surplus_with(me, give)), me.parameters[MOST_GIVEN]) else 0
 
 
 @compiled

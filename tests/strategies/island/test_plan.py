@@ -36,7 +36,7 @@ from sim.machine.codes import (
     TAKE,
 )
 from strategies.island.moves import place_for
-from strategies.island.plan import held, note_all_needs, plan, resources_missing
+from strategies.island.plan import held, is_still_seeking, note_all_needs, plan, resources_missing
 from strategies.shared.notes import HELD, NEEDS
 from tests.playing import Option
 from tests.strategies.island.weighed import weigh
@@ -251,6 +251,27 @@ def test_ingredients_are_exchanged_for_what_a_recipe_lacks() -> None:
     kind, give, take = chosen(desk)
     assert (kind, give) == (BANK, 6)
     assert take >= COCOA
+
+
+def test_after_a_refused_offer_it_goes_on_seeking_and_weighs_again_once_anything_else_has_happened() -> None:
+    desk = Desk(hands=["ore ore grain grain wool wool wool", "ore"])
+    desk.settle(0, BESIDE_FOREST)
+    desk.table.deck_left = 0
+    me = desk.seats[0]
+    assert not is_still_seeking(desk.rules, desk.table, me)
+    assert chosen(desk, taste=LITTLE, offers=3)[0] == OFFER
+    desk.table.actions += 1
+    desk.table.offers += 1
+    assert is_still_seeking(desk.rules, desk.table, me)
+    me.clumsiness = 0.1
+    assert not is_still_seeking(desk.rules, desk.table, me)
+    me.clumsiness = 0.0
+    desk.table.actions += 1
+    assert not is_still_seeking(desk.rules, desk.table, me)
+    desk.table.actions -= 1
+    assert is_still_seeking(desk.rules, desk.table, me)
+    me.hand[WOOL] += 1
+    assert not is_still_seeking(desk.rules, desk.table, me)
 
 
 # --- needs and places ----------------------------------------------------------------------------------

@@ -12,13 +12,14 @@ from strategies.island.worth import (
     is_tip,
     note_income,
     note_yields,
+    own_worth,
     pips,
     road_worth,
     robber_worth,
     room_worth,
     site_worth,
 )
-from strategies.shared.notes import SCARCE, WEIGHTS, YIELDS
+from strategies.shared.notes import SCARCE, SITES, WEIGHTS, YIELDS
 from tests.island import BRICK, GRAIN, LAND, ORE, WOOD, WOOL, Desk, around, line, node
 from tests.strategies.island.weighed import weigh
 
@@ -75,6 +76,19 @@ def test_income_is_noted_again_only_when_pieces_changed() -> None:
     build_city(desk.rules, desk.table, 0, FIELDS_HILLS_FOREST)
     note_income(desk.rules, desk.table, me)
     assert me.memory[YIELDS : YIELDS + 5].tolist() == [4, 10, 0, 2, 0]
+
+
+def test_sites_are_reckoned_once_until_the_own_pieces_change() -> None:
+    desk = noted(Desk())
+    me = desk.seats[0]
+    assert me.memory[SITES + MIDDLE[0]] == 0
+    worth = worth_of(desk, MIDDLE[0])
+    assert me.memory[SITES + MIDDLE[0]] == worth == own_worth(desk.rules, desk.table, me, MIDDLE[0])
+    me.memory[SITES + MIDDLE[0]] = 99
+    assert worth_of(desk, MIDDLE[0]) == 99
+    desk.settle(0, FIELDS_HILLS_FOREST)
+    note_income(desk.rules, desk.table, me)
+    assert 0 < worth_of(desk, MIDDLE[0]) < worth
 
 
 @pytest.mark.parametrize("rarity", [0.0, 0.5, 1.0])

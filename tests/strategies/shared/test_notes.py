@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from sim.limits import MAX_KINDS, MEMORY_SIZE
+from sim.limits import MAX_KINDS, MAX_NODES, MEMORY_SIZE
 from strategies.shared import notes
 
 NUMBERS = {
@@ -10,8 +10,10 @@ NUMBERS = {
     "STANDING": 1,
     "GROWING": 1,
     "HELD": 1,
+    "SEEKING": 1,
+    "SITES": MAX_NODES,
 }  # in other parts one number a kind of card
-PARTS = [name for name in vars(notes) if name.isupper() and name not in ("MAX_KINDS", "NOTED")]
+PARTS = [name for name in vars(notes) if name.isupper() and name not in ("MAX_KINDS", "MAX_NODES", "NOTED")]
 
 
 def test_the_parts_of_the_notes_lie_apart_and_fit() -> None:

@@ -3,11 +3,12 @@
 import pytest
 
 from sim.machine.codes import BANK, OFFER
-from strategies.shared.notes import SCARCE
+from strategies.shared.notes import SCARCE, TO_SPARE
 from strategies.shared.offers import (
     anybody_to_ask,
     best_bank_trade,
     count_to_offer,
+    note_kinds_to_spare,
     offer_favour,
     seek_missing,
     write_offer,
@@ -65,11 +66,14 @@ def test_who_never_deals_makes_no_offer() -> None:
 
 def test_no_more_is_offered_than_there_is_and_than_one_would_give() -> None:
     desk = desk_with("wool wool grain", "ore", most_given=1)
-    counts = [count_to_offer(desk.seats[0], 0, ORE, give) for give in range(5)]
+    counts = [count_to_offer(desk.seats[0], 0, give) for give in range(5)]
     assert counts == [1, 0, 0, 0, 0]
+    me = desk.seats[0]
+    assert note_kinds_to_spare(desk.rules, me) == 1
+    assert me.memory[TO_SPARE] == WOOL
     written(desk)
     refusals = refusals_of(desk.rules, desk.table, desk.seats[0], ORE)
-    assert count_to_offer(desk.seats[0], refusals, ORE, WOOL) == 0
+    assert count_to_offer(desk.seats[0], refusals, WOOL) == 0
 
 
 def test_an_offer_of_more_cards_is_worth_less_but_may_be_preferred() -> None:
