@@ -13,13 +13,13 @@ from sim.log.run_folder import FILE, Dealt, Manifest, ManifestError
 from sim.rules.loading import RuleSet, load_rules, rules_from_data
 from sim.run.manifest import new_manifest, plan_of
 from sim.run.plan import Plan
-from sim.run.players import PlayerError
+from sim.run.players import PlayerError, alike
 from strategies.registry import LOADER
 
 # Who enters, by the options and the rules.
 Entry = Callable[[Mapping[str, Any], RuleSet], Entrants]
 
-PLANNED = ("games", "seed", "rotate", "log")  # what the options say of a plan
+PLANNED = ("games", "seed", "rotate", "deal", "log")  # what the options say of a plan
 
 
 def enter_run(options: Mapping[str, Any], rules: RuleSet) -> Entrants:
@@ -39,7 +39,9 @@ def manifest_from(options: Mapping[str, Any], enter: Entry = enter_run) -> Manif
         )
     told = {name: options[name] for name in PLANNED}
     plan = Plan(rules.game, entered.seats, **told)
-    return _manifest(replace(plan, lineups=entered.dealt_to(plan)), rules, entered)
+    players = ready_lineup(rules.game, entered.specs)
+    plan = replace(plan, lineups=entered.dealt_to(plan), alike=alike(players))
+    return new_manifest(plan, rules, players, LOADER, entered.dealt)
 
 
 def manifest_again(old: Mapping[str, Any], options: Mapping[str, Any], enter: Entry = enter_run) -> Manifest:
@@ -59,15 +61,11 @@ def manifest_again(old: Mapping[str, Any], options: Mapping[str, Any], enter: En
         plan = replace(plan, seats=entered.seats, lineups=entered.dealt_to(plan))
     # Where a figure came from does not matter to a run that goes on.
     kept = {name: old[name] for name in ("sources", "complete", "timing")}
-    return {**_manifest(plan, rules, entered), **kept}
+    players = ready_lineup(game, entered.specs)
+    return {**new_manifest(plan, rules, players, LOADER, entered.dealt), **kept}
 
 
 def _entered_before(old: Mapping[str, Any]) -> Entrants:
     specs = tuple(entry["spec"] for entry in old["strategies"])
     dealt = old.get("dealt")
     return Entrants(specs, old["seats"], None if dealt is None else msgspec.convert(dealt, Dealt))
-
-
-def _manifest(plan: Plan, rules: RuleSet, entered: Entrants) -> Manifest:
-    players = ready_lineup(plan.game, entered.specs)
-    return new_manifest(plan, rules, players, LOADER, entered.dealt)

@@ -11,7 +11,7 @@ from scripts.errors import told_to_user
 
 # Left open on the command line, so that --resume can tell what was said from what was not. A game has a
 # line-up of its own.
-DEFAULTS = {"games": 10_000, "seed": 1, "rotate": True, "log": "turns"}
+DEFAULTS = {"games": 10_000, "seed": 1, "rotate": True, "deal": "own", "log": "turns"}
 
 
 @click.command(short_help="Play games and write what happened.")
@@ -31,7 +31,13 @@ DEFAULTS = {"games": 10_000, "seed": 1, "rotate": True, "log": "turns"}
 @click.option(
     "--rotate/--no-rotate",
     default=None,
-    help="Play each deal of chance with the line-up turned through all seats.  [default: rotate]",
+    help="Turn the line-up through the seats from game to game.  [default: rotate]",
+)
+@click.option(
+    "--deal",
+    type=click.Choice(["own", "mirrored"]),
+    help="A deal of set-up and chance for each game, or one for all turns of a line-up, which is better "
+    "where players are compared.  [default: own]",
 )
 @common.JOBS
 @common.BACKEND
@@ -56,6 +62,8 @@ def _completed(options: dict[str, Any]) -> dict[str, Any]:
     """The options of a new run, with the defaults of those left open."""
     if not options["game"]:
         raise click.UsageError("--game is missing; only --resume can do without it.")
+    if options["deal"] == "mirrored" and options["rotate"] is False:
+        raise click.UsageError("--deal mirrored and --no-rotate exclude each other.")
     return options | {name: value for name, value in DEFAULTS.items() if options[name] is None}
 
 

@@ -19,6 +19,7 @@ from sim.machine.codes import (
     SPIN,
     TAKE,
 )
+from sim.machine.deals import Deals
 from sim.machine.deciding import (
     best_scored,
     blurred,
@@ -52,7 +53,7 @@ def answer(desk: Desk, scores: int) -> Any:
 def decided(desk: Desk, *lineup: Seated) -> Any:
     """What is decided by those who choose and score by their notes."""
     arguments = (desk.rules, desk.table, desk.seats, desk.secret, desk.menu, desk.row)
-    return decide(*arguments, lineup_record(lineup, 1, True), (choose_noted,) * 2, (score_noted,) * 2)
+    return decide(*arguments, lineup_record(lineup, 1, Deals()), (choose_noted,) * 2, (score_noted,) * 2)
 
 
 @pytest.mark.parametrize(

@@ -55,7 +55,7 @@ def test_players_sit_where_the_plan_puts_them(several: Path) -> None:
 @pytest.mark.parametrize("table", ["games", "turns"])
 def test_a_line_up_plays_the_games_it_would_play_alone(tmp_path: Path, several: Path, table: str) -> None:
     specs, plan = split_lineup(FOUR), plan_of(read_manifest(several))
-    for number, (players, first, last) in enumerate(plan.stretches(0, 36)):
+    for number, (players, first, last, _) in enumerate(plan.stretches(0, 36)):
         folder = tmp_path / str(number)
         play(folder, begun(folder, ",".join(specs[player] for player in players), last))
         here = pl.col("game").is_between(first, last - 1)
