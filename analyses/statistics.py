@@ -24,7 +24,8 @@ from analyses.intervals import CONFIDENCE, Array, wilson
 
 Verdict = Literal["PASS", "FAIL", "INCONCLUSIVE"]
 
-BATCHES = 1000
+# A prime: the turns of a line-up, which follow one another, are spread over every batch.
+BATCHES = 997
 BATCH = (pl.col("block") % BATCHES).alias("batch")
 REPLICATES = 2000
 SEED = 20_240_501

@@ -122,9 +122,8 @@ def _turned(manifest: dict[str, Any]) -> str:
     """How the line-up went through the seats, and on which deals."""
     if not manifest["rotate"]:
         return "fixed"
-    return (
-        f"rotated through all seats, {'one deal for all turns' if is_mirrored(manifest) else 'a deal a game'}"
-    )
+    deals = "one deal for all turns" if is_mirrored(manifest) else "each game its own deal"
+    return f"rotated through all seats, {deals}"
 
 
 def _pairs(values: dict[str, Any]) -> str:

@@ -58,8 +58,14 @@ def _head(folder: Path, games: pl.LazyFrame, line_ups: pl.DataFrame, progress: P
         f"{folder}: {total:,} games, {played}.\n"
         f"{(turns * counts).sum() / total:.1f} turns on average, half of the games within {median:.0f}; "
         f"{capped:,} stopped at the turn cap.\n"
-        "Shares are of decided games, intervals as if games were independent; `chocolab report` knows better."
+        f"Shares are of decided games{_caution(games)}."
     )
+
+
+def _caution(games: pl.LazyFrame) -> str:
+    """What is to be said of the intervals; games with a deal each are independent indeed."""
+    shared = games.select((pl.col("block") != pl.col("game")).any()).collect(engine="streaming").item()
+    return ", intervals as if games were independent; `chocolab report` knows better" if shared else ""
 
 
 def _share_row(name: str, games: int, wins: int, fair: float) -> str:

@@ -38,7 +38,7 @@ def test_the_head_tells_what_was_played_now(run: Path) -> None:
 
 def test_a_player_in_two_seats_counts_each_game_once_and_stopped_games_do_not_count(tmp_path: Path) -> None:
     frame = pl.DataFrame({
-        "game": [0, 1, 2], "strategy_1": ["a", "a", "b"], "strategy_2": ["a", "b", "a"],
+        "game": [0, 1, 2], "block": [0, 1, 2], "strategy_1": ["a", "a", "b"], "strategy_2": ["a", "b", "a"],
         "turns": [10, 20, 30], "winner": [2, 2, 0], "winning_strategy": ["a", "b", ""],
     })  # fmt: skip
     make_folders(tmp_path, ["games"])
@@ -51,3 +51,11 @@ def test_a_player_in_two_seats_counts_each_game_once_and_stopped_games_do_not_co
     # a held three seats of four in the two games that were decided.
     assert (told["a"][-1], told["b"][-1], told["1"][-1]) == ("75.0%", "50.0%", "50.0%")
     assert "; 1 stopped at the turn cap." in text
+
+
+def test_intervals_are_doubted_where_games_share_a_deal(run: Path, tmp_path: Path) -> None:
+    shared = scan(run, "games").collect()
+    make_folders(tmp_path, ["games"])
+    shared.with_columns(block="game").write_parquet(part_path(tmp_path, "games", 0))
+    assert "as if games were independent" in summary(run, progress(96, 96))
+    assert "Shares are of decided games.\n" in summary(tmp_path, progress(96, 96))
