@@ -4,7 +4,7 @@ from typing import Any
 
 from sim.limits import MAX_PARAMETERS
 from sim.machine import codes
-from sim.machine.chance import seed_stream
+from sim.machine.chance import key_of, seed_stream, start_turn
 from sim.machine.codes import Stream
 from sim.machine.compiler import compiled
 from sim.machine.deciding import decide
@@ -35,7 +35,9 @@ def prepare(
         for i in range(MAX_PARAMETERS):
             me.parameters[i] = lineup.parameters[player, i]
         me.clumsiness = lineup.clumsiness[player]
-        seed_stream(me.random, lineup.seed, block, codes.FIRST_SEAT_STREAM + seat)
+        secret.own_turns[seat] = 0
+        secret.own_keys[seat] = key_of(lineup.seed, block, codes.FIRST_SEAT_STREAM + seat)
+        start_turn(me.random, secret.own_keys[seat], 0)
 
 
 @compiled

@@ -50,6 +50,8 @@ SEAT_FIELDS = (
 SECRET_FIELDS = (
     Field("player", "which of the line-up sits in each seat", (MAX_SEATS,)),
     Field("streams", "streams of chance", (len(Stream), 4), np.uint64),
+    Field("own_keys", "the key of each seat's own chance", (MAX_SEATS,), np.uint64),
+    Field("own_turns", "the turn for which each seat's own chance was started", (MAX_SEATS,)),
     Field("outcomes", "chance outcomes of the last step"),
     Field("outcome", "each: what, and up to three numbers", (MAX_OUTCOMES, 4)),
 )
