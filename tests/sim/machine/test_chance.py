@@ -115,7 +115,7 @@ def test_no_two_streams_are_the_same() -> None:
 def test_a_stream_starts_anew_for_each_turn_whatever_was_drawn() -> None:
     stream, starts = np.zeros(4, np.uint64), set()
     with np.errstate(over="ignore"):
-        keys = [key_of(np.uint64(seed), 0, number) for seed in range(4) for number in (16, 17)]
+        keys: list[Any] = [np.uint64(key_of(seed, 0, number)) for seed in range(4) for number in (16, 17)]
         for key in keys:
             for turn in range(8):
                 start_turn(stream, key, turn)

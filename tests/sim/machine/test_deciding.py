@@ -119,7 +119,7 @@ def test_a_clumsy_player_overlooks_some_options_but_never_the_quiet_one() -> Non
 def test_a_clumsy_player_chooses_by_the_places_of_the_whole_menu(scores: int) -> None:
     desk = asked(1, 9, 9) if scores == 0 else asked(0, 0, 1000)
     desk.seats[0].clumsiness = 1.0
-    chosen = [answer(desk, scores) for _ in range(400) if desk.table.fault == NO_FAULT]
+    chosen = [answer(desk, scores) for _ in range(4000) if desk.table.fault == NO_FAULT]
     assert set(chosen) == {0, 1, 2}
     if scores == 1:
         assert chosen.count(2) > chosen.count(1)

@@ -136,7 +136,7 @@ def test_states_stand_where_they_were_asked_for() -> None:
 
 
 @pytest.mark.parametrize("states", ["turn", "step"])
-@pytest.mark.parametrize("game", [96, 149])
+@pytest.mark.parametrize("game", [90, 147])
 def test_a_game_won_at_the_beginning_of_a_turn_tells_that_turn(game: int, states: States) -> None:
     # Two roads in a row from the founding are the longest road, and with it four points are reached.
     sets = ("awards.road_from=2", "victory.points=4")
