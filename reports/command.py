@@ -6,7 +6,7 @@ from typing import Any
 
 from analyses.run_tables import RunTables
 from reports import words
-from reports.provenance import CHANGED, marks, value_at
+from reports.provenance import CHANGED, is_mirrored, marks, value_at
 from sim.rules.tree import MISSING
 
 MOST_SETS = 8  # so many changed figures are named; more are told by their number
@@ -19,10 +19,17 @@ def command_again(run: RunTables) -> str:
         *_beginning(manifest),
         *("--games", str(manifest["games"]), "--seed", str(manifest["seed"])),
         *([] if manifest["rotate"] else ["--no-rotate"]),
+        *(["--deal", "mirrored"] if _says_mirrored(manifest) else []),
         *([] if manifest["log"] == "turns" else ["--log", manifest["log"]]),
         *("--out", run.path.resolve().name),
     ]
     return "\n".join([shlex.join(parts), *_changes(manifest)])
+
+
+def _says_mirrored(manifest: dict[str, Any]) -> bool:
+    """Whether the command must say that deals are mirrored; those of a tournament always are."""
+    is_tournament = manifest.get("dealt", {}).get("by") == "tournament"
+    return is_mirrored(manifest) and not is_tournament
 
 
 def _beginning(manifest: dict[str, Any]) -> list[str]:

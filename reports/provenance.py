@@ -104,13 +104,26 @@ def how_made(run: RunTables, games: int) -> list[tuple[str, str]]:
         ("folder", run.path.resolve().name),
         ("rules", f"{manifest['title']} ({manifest['game']}), digest {manifest['rules_digest']}"),
         ("players", line_up(manifest)),
-        ("line-up", "rotated through all seats" if manifest["rotate"] else "fixed"),
+        ("line-up", _turned(manifest)),
         ("games", f"{games:,} played of {int(manifest['games']):,} planned"),
         ("seed", str(manifest["seed"])),
         ("log", "every turn" if run.turns is not None else "games only"),
         ("versions", _pairs(manifest["versions"])),
         ("timing", _pairs(manifest["timing"])),
     ]
+
+
+def is_mirrored(manifest: dict[str, Any]) -> bool:
+    """Whether all turns of a line-up share a deal of set-up and chance, as in every older run."""
+    return bool(manifest["rotate"]) and manifest.get("deal", "mirrored") == "mirrored"
+
+
+def _turned(manifest: dict[str, Any]) -> str:
+    """How the line-up went through the seats, and on which deals."""
+    if not manifest["rotate"]:
+        return "fixed"
+    deals = "one deal for all turns" if is_mirrored(manifest) else "each game its own deal"
+    return f"rotated through all seats, {deals}"
 
 
 def _pairs(values: dict[str, Any]) -> str:

@@ -31,6 +31,7 @@ from strategies.tuning.together import names_of, tune_roster
 BEFORE, AFTER = "before", "after"
 TABLE = "adaptation.csv"
 NO_CHANGE: Mapping[str, Any] = {"rules": None, "sets": ()}
+AS_USUAL = {"rotate": True, "deal": "own", "log": "turns", "seats": None}
 NAMES = ("rule", "own", "people")
 EXPECTED = "expected the field that was written with the adapted players"
 
@@ -127,8 +128,8 @@ def _four(sides: Sequence[Side], specs: Sequence[str], options: Mapping[str, Any
 
 def _played(side: Side, specs: Sequence[str], own: bool, options: Mapping[str, Any]) -> Measured:
     folder = options["out"] / "runs" / f"{side.folder.name}-{'own' if own else 'old'}"
-    told = {"players": side.lineup(specs, own), "games": options["run_games"], "rotate": True, "log": "turns"}
-    asked = {**options, **told, "game": side.order.rules.game, "seats": None}
+    told = {"players": side.lineup(specs, own), "games": options["run_games"], "game": side.order.rules.game}
+    asked = {**options, **told, **AS_USUAL}
     manifest = manifest_from({**asked, "rules": side.options["rules"], "sets": side.options["sets"]})
     again = options["resume"] and folder.exists()
     open_folder(folder, manifest, again, options["overwrite"])

@@ -97,7 +97,7 @@ def row(result: Result) -> str:
 
 def _plan(subject: Subject, count: int, log: str) -> Plan:
     level: LogLevel = "turns" if log == "turns" else "games"
-    plan = Plan(subject.rules.game, subject.entered.seats, count, 1, True, level)
+    plan = Plan(subject.rules.game, subject.entered.seats, count, 1, True, level, deal="own")
     return replace(plan, lineups=subject.entered.dealt_to(plan))
 
 
@@ -122,7 +122,7 @@ def _play(plan: Plan, subject: Subject) -> int:
     """Play and throw away, always on one core."""
     turns = 0
     for stretch in plan.stretches(0, plan.games):
-        batch = new_batch(plan, subject.rules.data, [subject.players[place] for place in stretch.players])
+        batch = new_batch(plan, subject.rules.data, subject.players, stretch)
         played = batch.play(stretch.first, stretch.last, keep_turns=False)
         turns += sum(int(batch.progress.played) for _ in played)
     return turns

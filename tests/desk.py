@@ -8,6 +8,7 @@ import numpy as np
 from sim.games.common.cards import take_up
 from sim.machine import records
 from sim.machine.batch import begin_game, lineup_record
+from sim.machine.deals import Deals
 from sim.machine.functions import engine_of
 from sim.machine.settings import lay_out, settings_of
 
@@ -38,7 +39,7 @@ class Desk:
         self.table, self.seats, self.secret, self.menu = state.table, state.seats, state.secret, state.menu
         self.row = np.zeros(1, records.ROWS[data["game"]].turns)[0]
         self.game = engine_of(data["game"]).functions
-        begin_game(data["game"], state, lineup_record([], 1, True), 0)
+        begin_game(data["game"], state, lineup_record([], 1, Deals()), 0)
         for seat, hand in enumerate(hands):
             if hand is not None:
                 self.deal(seat, hand)

@@ -14,6 +14,7 @@ import numpy as np
 from sim.machine import records
 from sim.machine.batch import Batch, Rows
 from sim.machine.codes import SPIN, TURN
+from sim.machine.deals import Deals, mirrored
 from sim.machine.filming import Film, film_game
 from sim.machine.functions import Functions, engine_of
 from sim.machine.settings import settings_of
@@ -68,7 +69,7 @@ def batch_of(
     """A batch of a line-up under changed rules."""
     seated = [player.seated for player in players_of(lineup, game)]
     settings = settings_of(rules_data(*sets, game=game, variant=variant), len(seated))
-    return Batch(game, settings, seated, seed, rotate)
+    return Batch(game, settings, seated, seed, mirrored(len(seated)) if rotate else Deals())
 
 
 def play_tables(batch: Batch, first: int, last: int, keep_turns: bool = True) -> Rows:

@@ -35,7 +35,13 @@ from scripts.errors import told_to_user
 @click.option(
     "--rotate/--no-rotate",
     default=None,
-    help="Play each deal of chance with the line-up turned through all seats.  [default: rotate]",
+    help="Turn the line-up through the seats from game to game.  [default: rotate]",
+)
+@click.option(
+    "--deal",
+    type=click.Choice(["own", "mirrored"]),
+    help="A deal of set-up and chance for each game, or one for all turns of a line-up, which is better "
+    "where players are compared.  [default: own]",
 )
 @common.JOBS
 @common.BACKEND
@@ -63,6 +69,8 @@ def _completed(options: dict[str, Any]) -> dict[str, Any]:
     from strategies.entering.manifests import DEFAULTS
 
     # Left open on the command line, so that --resume can tell what was said from what was not.
+    if options["deal"] == "mirrored" and options["rotate"] is False:
+        raise click.UsageError("--deal mirrored and --no-rotate exclude each other.")
     return options | {name: value for name, value in DEFAULTS.items() if options[name] is None}
 
 

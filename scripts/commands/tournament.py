@@ -51,6 +51,6 @@ def tournament(**options: Any) -> None:
 
 def _completed(options: dict[str, Any]) -> dict[str, Any]:
     """The options of a new tournament, with the defaults of those left open."""
-    # Seats are always turned, and the ends of games are all that is asked of them.
-    fixed = {"rotate": True, "log": "games"}
+    # Players are compared, so all turns share a deal; and the ends of games are all that is asked of them.
+    fixed = {"rotate": True, "deal": "mirrored", "log": "games"}
     return options | fixed | {name: value for name, value in DEFAULTS.items() if options[name] is None}

@@ -15,6 +15,8 @@ from sim.schema import VERSION
 FILE = "manifest.json"
 
 LogLevel = Literal["turns", "games"]
+# A deal of set-up and chance for each game, or one for all turns of a line-up through the seats.
+Deal = Literal["own", "mirrored"]
 Manifest = dict[str, Any]
 
 
@@ -53,7 +55,8 @@ class Shape(msgspec.Struct):
     """What a manifest must hold to be analysed, resumed or replayed; more may stand beside it.
 
     `defaults` are the single values that `rules` leaves out, by their paths. Without `lineups` the players
-    are the one line-up; with them they are a roster, and the line-ups play one after the other.
+    are the one line-up; with them they are a roster, and the line-ups play one after the other. A run
+    without `deal` is an older one: mirrored, through all turns, whoever is `alike`.
     """
 
     game: str
@@ -77,10 +80,14 @@ class Shape(msgspec.Struct):
     defaults: dict[str, Any] = {}
     lineups: tuple[Lineup, ...] = ()
     dealt: Dealt | None = None
+    deal: Deal = "mirrored"
+    alike: tuple[Annotated[int, Meta(ge=0)], ...] = ()
 
     def __post_init__(self) -> None:
         if self.game not in GAMES:
             raise ValueError(f"there is no game {self.game!r}")
+        if self.alike and len(self.alike) != len(self.strategies):
+            raise ValueError(f"{len(self.alike)} alike for {len(self.strategies)} strategies")
         if self.lineups:
             self._check_lineups()
             return
@@ -95,9 +102,9 @@ class Shape(msgspec.Struct):
         for lineup in self.lineups:
             if len(lineup.players) != self.seats or max(lineup.players) >= roster:
                 raise ValueError(f"line-up {list(lineup.players)} of {roster} players for {self.seats} seats")
-        block = self.seats if self.rotate else 1
-        if any(lineup.games % block for lineup in self.lineups[:-1]):
-            raise ValueError("a line-up's games are not whole blocks")
+        round_ = self.seats if self.rotate else 1
+        if any(lineup.games % round_ for lineup in self.lineups[:-1]):
+            raise ValueError("a line-up's games are not whole turns round the table")
         planned = sum(lineup.games for lineup in self.lineups)
         if planned != self.games:
             raise ValueError(f"line-ups of {planned} games for {self.games} games")

@@ -9,10 +9,11 @@ import numpy as np
 from sim.limits import MAX_SEATS
 from sim.machine import codes, records
 from sim.machine.compiler import as_function
+from sim.machine.deals import Deals
 from sim.machine.deciding import choose_nothing, score_nothing
 from sim.machine.functions import engine_of
 from sim.machine.play import prepare
-from sim.machine.rows import Sheet
+from sim.machine.rows import Sheet, most_turns
 from sim.machine.settings import lay_out
 
 # Turns and sales handed out at once: many, for each column costs its taker some 25 µs, however few they are.
@@ -68,14 +69,14 @@ class StrategyFault(Exception):
 class Batch:
     """Plays games of one game, rule set and line-up. One thread uses one batch."""
 
-    def __init__(self, game: str, rules: Any, players: Sequence[Seated], seed: int, rotate: bool) -> None:
+    def __init__(self, game: str, rules: Any, players: Sequence[Seated], seed: int, deals: Deals) -> None:
         self.game = game
         self.rows = records.ROWS[game]
         self.engine = engine_of(game)
         self.state = records.State(rules)
         lay_out(game, self.state)
         self.choose, self.score = function_tuples(players)
-        self.lineup = lineup_record(players, seed, rotate)
+        self.lineup = lineup_record(players, seed, deals)
         self.progress = np.zeros(1, records.PROGRESS)[0]
 
     def play(self, first: int, last: int, keep_turns: bool, picks: Rows | None = None) -> Iterator[Rows]:
@@ -108,7 +109,7 @@ class Batch:
 
     def _sheet(self, picks: Picks, games: int, keep_turns: bool) -> Sheet:
         """A sheet for the turns; if it has room for any turns, then for those of the longest game."""
-        cap = int(self.state.rules.limits.turns)
+        cap = int(most_turns(self.state.rules))
         room = max(min(games * cap, TURNS_AT_ONCE), cap) if keep_turns else 0
         rows = np.zeros(SHEET_ROWS, self.rows.turns)
         return Sheet(rows, cells_of(rows), *picks, np.empty((len(picks.cells), room), records.CELL))
@@ -169,11 +170,11 @@ def function_tuples(players: Sequence[Seated]) -> tuple[tuple[Any, ...], tuple[A
     return choose, score
 
 
-def lineup_record(players: Sequence[Seated], seed: int, rotate: bool) -> Any:
+def lineup_record(players: Sequence[Seated], seed: int, deals: Deals) -> Any:
     """The line-up as the loop takes it."""
     lineup = np.zeros(1, records.LINEUP)[0]
     lineup.seed = np.uint64(seed)
-    lineup.rotate = int(rotate)
+    lineup.turns, lineup.block_games, lineup.block_shift = deals
     for i, player in enumerate(players):
         lineup.scores[i] = int(player.scores)
         lineup.parameters[i, : len(player.parameters)] = player.parameters

@@ -26,9 +26,26 @@ def scramble(value: Any) -> Any:
 @compiled
 def seed_stream(stream: Any, seed: int, block: int, number: int) -> None:
     """Start a stream that is the run seed's, the block's and its own number's alone."""
-    state = scramble(np.uint64(seed) + _GOLDEN)
-    state = scramble((state ^ np.uint64(block)) + _GOLDEN)
-    state = scramble((state ^ np.uint64(number)) + _GOLDEN)
+    fill_stream(stream, key_of(seed, block, number))
+
+
+@compiled
+def key_of(seed: int, block: int, number: int) -> Any:
+    """What the run's seed, the block and the number of a stream make together."""
+    key = scramble(np.uint64(seed) + _GOLDEN)
+    key = scramble((key ^ np.uint64(block)) + _GOLDEN)
+    return scramble((key ^ np.uint64(number)) + _GOLDEN)
+
+
+@compiled
+def start_turn(stream: Any, key: Any, turn: int) -> None:
+    """Start a stream anew for a turn, whatever was drawn from it before."""
+    fill_stream(stream, scramble((key ^ np.uint64(turn)) + _GOLDEN))
+
+
+@compiled
+def fill_stream(stream: Any, state: Any) -> None:
+    """Fill a stream by splitmix64, from this state on."""
     for i in range(4):
         state = state + _GOLDEN
         stream[i] = scramble(state)

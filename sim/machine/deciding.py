@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from sim.machine import codes
-from sim.machine.chance import draw_unit
+from sim.machine.chance import draw_unit, start_turn
 from sim.machine.compiler import compiled
 
 MOST_OVERLOOKED = 0.6  # share of its options that a player without any skill overlooks
@@ -20,10 +20,18 @@ def decide(
         return 0
     if table.asked == table.active and table.turn > 0:
         row.decisions += 1
-    player = secret.player[table.asked]
-    return choice_of(
-        rules, table, seats[table.asked], menu, choose[player], score[player], lineup.scores[player]
-    )
+    seat = table.asked
+    start_own_chance(table, seats[seat], secret)
+    player = secret.player[seat]
+    return choice_of(rules, table, seats[seat], menu, choose[player], score[player], lineup.scores[player])
+
+
+@compiled
+def start_own_chance(table: Any, me: Any, secret: Any) -> None:
+    """Start a seat's own chance anew in each turn: one draw more in a turn shifts none of a later one."""
+    if secret.own_turns[me.seat] != table.turn:
+        secret.own_turns[me.seat] = table.turn
+        start_turn(me.random, secret.own_keys[me.seat], table.turn)
 
 
 @compiled

@@ -4,11 +4,11 @@ from typing import Any
 
 from sim.limits import MAX_PARAMETERS
 from sim.machine import codes
-from sim.machine.chance import seed_stream
+from sim.machine.chance import key_of, seed_stream, start_turn
 from sim.machine.codes import Stream
 from sim.machine.compiler import compiled
 from sim.machine.deciding import decide
-from sim.machine.rows import fill_game_row, keep_rows, mark_turn, open_turn_row, room_of
+from sim.machine.rows import fill_game_row, keep_rows, mark_turn, most_turns, open_turn_row, room_of
 
 STREAMS = len(Stream)
 
@@ -22,8 +22,8 @@ def prepare(
     tables[0] = blank_tables[0]
     table = tables[0]
     table.game = game
-    block = block_of(rules, lineup, game)
-    rotation = rotation_of(rules, lineup, game)
+    block = block_of(lineup, game)
+    rotation = rotation_of(lineup, game)
     for number in range(STREAMS):
         seed_stream(secret.streams[number], lineup.seed, block, number)
     for seat in range(rules.seats):
@@ -35,19 +35,21 @@ def prepare(
         for i in range(MAX_PARAMETERS):
             me.parameters[i] = lineup.parameters[player, i]
         me.clumsiness = lineup.clumsiness[player]
-        seed_stream(me.random, lineup.seed, block, codes.FIRST_SEAT_STREAM + seat)
+        secret.own_turns[seat] = 0
+        secret.own_keys[seat] = key_of(lineup.seed, block, codes.FIRST_SEAT_STREAM + seat)
+        start_turn(me.random, secret.own_keys[seat], 0)
 
 
 @compiled
-def block_of(rules: Any, lineup: Any, game: int) -> int:
+def block_of(lineup: Any, game: int) -> int:
     """The block a game belongs to."""
-    return game // rules.seats if lineup.rotate == 1 else game
+    return game // lineup.block_games + lineup.block_shift
 
 
 @compiled
-def rotation_of(rules: Any, lineup: Any, game: int) -> int:
+def rotation_of(lineup: Any, game: int) -> int:
     """By how many seats the line-up is turned in a game."""
-    return game % rules.seats if lineup.rotate == 1 else 0
+    return game % lineup.turns
 
 
 @compiled
@@ -68,7 +70,7 @@ def play_games(
     table = tables[0]
     clear_progress(progress)
     for game in range(first, last):
-        if room > 0 and progress.turns + rules.limits.turns > room:
+        if room > 0 and progress.turns + most_turns(rules) > room:
             return
         prepare(rules, tables, blank_tables, seats, blank_seats, secret, lineup, game)
         begin(rules, table, seats, secret)
@@ -107,7 +109,7 @@ def play_games(
             keep_turns(sheet, turn, progress)
         game_row = game_rows[progress.games]
         fill_game_row(rules, table, secret, game_row)
-        mark_block(rules, lineup, game_row)
+        mark_block(lineup, game_row)
         close_game(rules, table, seats, game_row)
         count_game(progress, table, room > 0, len(sale_rows) > 0)
 
@@ -122,10 +124,10 @@ def clear_progress(progress: Any) -> None:
 
 
 @compiled
-def mark_block(rules: Any, lineup: Any, row: Any) -> None:
+def mark_block(lineup: Any, row: Any) -> None:
     """Mark to which block a game belongs, and how the line-up was turned in it."""
-    row.block = block_of(rules, lineup, row.game)
-    row.rotation = rotation_of(rules, lineup, row.game)
+    row.block = block_of(lineup, row.game)
+    row.rotation = rotation_of(lineup, row.game)
 
 
 @compiled

@@ -50,6 +50,8 @@ SEAT_FIELDS = (
 SECRET_FIELDS = (
     Field("player", "which of the line-up sits in each seat", (MAX_SEATS,)),
     Field("streams", "streams of chance", (len(Stream), 4), np.uint64),
+    Field("own_keys", "the key of each seat's own chance", (MAX_SEATS,), np.uint64),
+    Field("own_turns", "the turn for which each seat's own chance was started", (MAX_SEATS,)),
     Field("outcomes", "chance outcomes of the last step"),
     Field("outcome", "each: what, and up to three numbers", (MAX_OUTCOMES, 4)),
 )
@@ -71,7 +73,9 @@ MENU_FIELDS = (
 
 LINEUP_FIELDS = (
     Field("seed", "seed of the run", type=np.uint64),
-    Field("rotate", "1: games of a block share chance, the line-up turns through the seats"),
+    Field("turns", "turns of the line-up that differ; 1: it keeps its seats"),
+    Field("block_games", "games of a block, which share set-up and chance"),
+    Field("block_shift", "what is added to the number of a block"),
     Field("scores", "1: the player values options, 0: it names one", (MAX_SEATS,)),
     Field("parameters", "the players' parameters", (MAX_SEATS, MAX_PARAMETERS), np.float64),
     Field("clumsiness", "what the players lack of their skill", (MAX_SEATS,), np.float64),

@@ -59,6 +59,12 @@ def room_of(sheet: Any) -> int:
 
 
 @compiled
+def most_turns(rules: Any) -> int:
+    """Turns that a game may have: up to the turn cap, and on to the end of its round."""
+    return -(-rules.limits.turns // rules.seats) * rules.seats
+
+
+@compiled
 def mark_turn(table: Any, row: Any) -> None:
     """Mark which turn a row tells of, and whose."""
     row.turn = table.turn

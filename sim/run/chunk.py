@@ -64,10 +64,13 @@ class Task:
     last: int
 
 
-def new_batch(plan: Plan, data: Mapping[str, Any], players: Sequence[Player], settings: Any = None) -> Batch:
-    """A batch that plays games of this plan with this line-up; `settings` are those of `data`, if made."""
+def new_batch(
+    plan: Plan, data: Mapping[str, Any], roster: Sequence[Player], stretch: Stretch, settings: Any = None
+) -> Batch:
+    """A batch that plays a stretch of this plan; `settings` are those of `data`, if made."""
     settings = settings_of(data, plan.seats) if settings is None else settings
-    return Batch(plan.game, settings, [player.seated for player in players], plan.seed, plan.rotate)
+    seated = [roster[place].seated for place in stretch.players]
+    return Batch(plan.game, settings, seated, plan.seed, stretch.deals)
 
 
 def words_of_run(data: Mapping[str, Any], labels: Sequence[str]) -> Names:
@@ -98,7 +101,8 @@ def play_chunk(task: Task) -> int:
         }
         for stretch in plan.stretches(task.first, task.last):
             seated = [players[place] for place in stretch.players]
-            for played, kept in _played(task, settings, seated, stretch, tables):
+            batch = new_batch(plan, task.data, players, stretch, settings)
+            for played, kept in _played(task, batch, seated, stretch, tables):
                 turns += played
                 for name, part in parts.items():
                     part.add(tables[name].batch(getattr(kept, name), [player.label for player in seated]))
@@ -106,11 +110,10 @@ def play_chunk(task: Task) -> int:
 
 
 def _played(
-    task: Task, settings: Any, seated: list[Player], stretch: Stretch, tables: Mapping[str, Table]
+    task: Task, batch: Batch, seated: list[Player], stretch: Stretch, tables: Mapping[str, Table]
 ) -> Iterator[tuple[int, Rows]]:
     """Play a stretch; yields the turns played and the rows kept, a part of them at a time."""
     plan = task.plan
-    batch = new_batch(plan, task.data, seated, settings)
     picks = Rows(*[tables[name].picks if name in tables else NOTHING for name in TABLES])
     try:
         for kept in batch.play(stretch.first, stretch.last, plan.log == "turns", picks):

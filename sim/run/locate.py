@@ -20,14 +20,14 @@ def main() -> None:
     question = json.load(sys.stdin)
     plan, game = plan_from(question["plan"]), question["game"]
     roster = Roster(question["loader"], tuple(question["specs"])).load(plan.game)
-    players = [roster[place] for place in plan.lineup_of(game)]
-    batch = new_batch(plan, question["rules"], players)
+    stretch = plan.stretch_of(game)
+    batch = new_batch(plan, question["rules"], roster, stretch)
     try:
         # Compiled code raises where plain NumPy warns and goes on.
         with np.errstate(divide="raise", invalid="raise"):
             list(batch.play(game, game + 1, keep_turns=False))
     except StrategyFault as fault:
-        json.dump(asdict(describe(fault, players[fault.player], plan)), sys.stdout)
+        json.dump(asdict(describe(fault, roster[stretch.players[fault.player]], plan)), sys.stdout)
 
 
 if __name__ == "__main__":

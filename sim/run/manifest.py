@@ -90,19 +90,25 @@ RESUMED_FIELDS = {
     "seed": "another seed",
     "games": "another number of games",
     "rotate": "another --rotate",
+    "deal": "another --deal",
     "lineups": "other line-ups",
     "log": "another --log",
     "engine_digest": "another version of the engine",
 }
 
 
+# What older manifests do not say, since it was so in every run.
+UNSAID = {"deal": "mirrored"}
+
+
 def difference(old: Mapping[str, Any], new: Mapping[str, Any]) -> str | None:
     """In a few words why a run cannot go on as another, or None if it can."""
     for field, words in RESUMED_FIELDS.items():
-        if old.get(field) != new.get(field):
+        before, now = ({**UNSAID, **manifest}.get(field) for manifest in (old, new))
+        if before != now:
             if field in ("rules_digest", "engine_digest", "strategies", "lineups"):
                 return words
-            return f"{words}: {_short(old[field])}, not {_short(new[field])}"
+            return f"{words}: {_short(before)}, not {_short(now)}"
     return None
 
 

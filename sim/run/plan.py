@@ -6,10 +6,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from sim.log.run_folder import Lineup, LogLevel
+from sim.log.run_folder import Deal, Lineup, LogLevel
+from sim.machine.deals import Deals
 from sim.schema import written_tables
 
-# Games a chunk: a multiple of 2, 3 and 4, so that no block is cut; a second or less of one core.
+# Games a chunk: a multiple of 2 to 6, so that no block is cut; a second or less of one core.
 # Results must not depend on it, nor on how chunks are spread over workers.
 CHUNK_GAMES = 2_400
 
@@ -20,11 +21,16 @@ class Stretch(NamedTuple):
     players: tuple[int, ...]
     first: int
     last: int
+    deals: Deals
 
 
 @dataclass(frozen=True)
 class Plan:
-    """The size and shape of a run. Without line-ups the players, as many as there are seats, are the one."""
+    """The size and shape of a run. Without line-ups the players, as many as there are seats, are the one.
+
+    `alike` tells for each of the roster the first that is the same player. A line-up is not turned to what
+    looks the same; where nothing is told of it, as in older runs, every turn is played.
+    """
 
     game: str
     seats: int
@@ -34,38 +40,49 @@ class Plan:
     log: LogLevel
     chunk_games: int = CHUNK_GAMES
     lineups: tuple[Lineup, ...] = ()
+    deal: Deal = "mirrored"
+    alike: tuple[int, ...] = ()
 
     def chunks(self) -> Iterator[tuple[int, int, int]]:
         """Each chunk as (number, first game, game after the last)."""
         for number, first in enumerate(range(0, self.games, self.chunk_games)):
             yield number, first, min(first + self.chunk_games, self.games)
 
-    def block_and_rotation(self, game: int) -> tuple[int, int]:
-        """Where a game stands in the mirrored plan."""
-        return divmod(game, self.seats) if self.rotate else (game, 0)
-
     def stretches(self, first: int, last: int) -> Iterator[Stretch]:
         """The games from first up to last, parted by who plays them."""
-        if not self.lineups:
-            yield Stretch(tuple(range(self.seats)), first, last)
-        begin = 0
-        for lineup in self.lineups:
-            end = begin + lineup.games
-            if begin < last and first < end:
-                yield Stretch(lineup.players, max(first, begin), min(last, end))
-            begin = end
+        for line_up in self._line_ups():
+            if line_up.first < last and first < line_up.last:
+                yield line_up._replace(first=max(first, line_up.first), last=min(last, line_up.last))
 
-    def lineup_of(self, game: int) -> tuple[int, ...]:
-        """Who plays a game, by their places in the roster."""
-        return next(self.stretches(game, game + 1)).players
+    def _line_ups(self) -> Iterator[Stretch]:
+        """Each line-up with all its games. Their blocks are numbered through."""
+        begin = blocks = 0
+        for lineup in self.lineups or (Lineup(tuple(range(self.seats)), self.games),):
+            turns = self._turns(lineup.players)
+            block_games = turns if self.deal == "mirrored" else 1
+            deals = Deals(turns, block_games, blocks - begin // block_games)
+            yield Stretch(lineup.players, begin, begin + lineup.games, deals)
+            begin += lineup.games
+            blocks += -(-lineup.games // block_games)
+
+    def _turns(self, players: tuple[int, ...]) -> int:
+        """How many turns of a line-up differ from each other."""
+        if not self.rotate:
+            return 1
+        who = [self.alike[place] for place in players] if self.alike else list(range(self.seats))
+        return next(turn for turn in range(1, self.seats + 1) if who[turn:] + who[:turn] == who)
+
+    def stretch_of(self, game: int) -> Stretch:
+        """A game by itself, with who plays it."""
+        return next(self.stretches(game, game + 1))
 
     def place_in_seat(self, game: int, seat: int) -> int:
         """Which place of the line-up sits in a seat in a game."""
-        return (seat + self.block_and_rotation(game)[1]) % self.seats
+        return (seat + self.stretch_of(game).deals.rotation(game)) % self.seats
 
     def player_in_seat(self, game: int, seat: int) -> int:
         """Which of the roster sits in a seat in a game."""
-        return self.lineup_of(game)[self.place_in_seat(game, seat)]
+        return self.stretch_of(game).players[self.place_in_seat(game, seat)]
 
 
 def plan_from(data: Mapping[str, Any]) -> Plan:

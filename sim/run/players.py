@@ -11,7 +11,7 @@ from typing import Any, cast
 
 from sim.machine.batch import Seated
 
-__all__ = ["Player", "PlayerError", "Seated", "load_players"]
+__all__ = ["Player", "PlayerError", "Seated", "alike", "load_players"]
 
 
 class PlayerError(Exception):
@@ -31,6 +31,12 @@ class Player:
     line: int
     text: str = ""
     """Its source, where the file is not one that its author keeps."""
+
+
+def alike(players: Sequence[Player]) -> tuple[int, ...]:
+    """For each player the place of the first that is the same: of one name, source, parameters and skill."""
+    known = [(one.label, one.file, one.line, one.parameters, one.seated.skill) for one in players]
+    return tuple(map(known.index, known))
 
 
 def load_players(loader: str, specs: Sequence[str], game: str) -> list[Player]:

@@ -24,7 +24,7 @@ def replay(
 
     `data` is its rule set's, `players` are the run's roster.
     """
-    batch = new_batch(plan, data, [players[place] for place in plan.lineup_of(game)])
+    batch = new_batch(plan, data, players, plan.stretch_of(game))
     batch.begin(game)
     state = batch.state
     teller = layer(plan.game, "telling").Teller(values_of(data), state.rules)
@@ -59,15 +59,16 @@ def _turn(turn: int, seat: Any) -> Event:
 
 
 def _description(plan: Plan, data: Mapping[str, Any], players: Sequence[Player], game: int) -> Event:
-    block, rotation = plan.block_and_rotation(game)
+    deals = plan.stretch_of(game).deals
     seated = [players[plan.player_in_seat(game, seat)] for seat in range(plan.seats)]
     lineup = [
         {"seat": seat, "strategy": player.label, "parameters": player.parameters}
         for seat, player in enumerate(seated, start=1)
     ]
     return {
-        "event": "game", "format": FORMAT, "game": plan.game, "index": game, "block": block,
-        "rotation": rotation, "seed": plan.seed, "rules": dict(data), "players": lineup,
+        "event": "game", "format": FORMAT, "game": plan.game, "index": game,
+        "block": deals.block(game), "rotation": deals.rotation(game), "seed": plan.seed,
+        "rules": dict(data), "players": lineup,
     }  # fmt: skip
 
 

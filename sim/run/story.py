@@ -62,4 +62,4 @@ class Story:
         if event["winner"]:
             yield f"Seat {event['winner']} wins in turn {event['turns']}. Points: {points}."
         else:
-            yield f"Stopped after turn {event['turns']}, the turn cap. Points: {points}."
+            yield f"Stopped after turn {event['turns']}, by the turn cap. Points: {points}."

@@ -13,7 +13,7 @@ from sim.rules.loading import RuleSet, load_rules, rules_from_data
 from sim.run.manifest import new_manifest, plan_of
 from sim.run.opening import open_folder
 from sim.run.plan import Plan
-from sim.run.players import PlayerError
+from sim.run.players import PlayerError, alike
 from strategies.entering.entrants import Entrants, entrants
 from strategies.entering.lineups import ready_lineup
 from strategies.registry import LOADER
@@ -22,8 +22,8 @@ from strategies.registry import LOADER
 Entry = Callable[[Mapping[str, Any], RuleSet], Entrants]
 
 # What a new run is unless something is said. A game has a line-up of its own.
-DEFAULTS = {"games": 10_000, "seed": 1, "rotate": True, "log": "turns"}
-PLANNED = ("games", "seed", "rotate", "log")  # what the options say of a plan
+DEFAULTS = {"games": 10_000, "seed": 1, "rotate": True, "deal": "own", "log": "turns"}
+PLANNED = ("games", "seed", "rotate", "deal", "log")  # what the options say of a plan
 
 
 def enter_run(options: Mapping[str, Any], rules: RuleSet) -> Entrants:
@@ -43,7 +43,9 @@ def manifest_from(options: Mapping[str, Any], enter: Entry = enter_run) -> Manif
         )
     told = {name: options[name] for name in PLANNED}
     plan = Plan(rules.game, entered.seats, **told)
-    return _manifest(replace(plan, lineups=entered.dealt_to(plan)), rules, entered)
+    players = ready_lineup(rules.game, entered.specs)
+    plan = replace(plan, lineups=entered.dealt_to(plan), alike=alike(players))
+    return new_manifest(plan, rules, players, LOADER, entered.dealt)
 
 
 def manifest_again(old: Mapping[str, Any], options: Mapping[str, Any], enter: Entry = enter_run) -> Manifest:
@@ -63,7 +65,8 @@ def manifest_again(old: Mapping[str, Any], options: Mapping[str, Any], enter: En
         plan = replace(plan, seats=entered.seats, lineups=entered.dealt_to(plan))
     # Where a figure came from does not matter to a run that goes on.
     kept = {name: old[name] for name in ("sources", "complete", "timing")}
-    return {**_manifest(plan, rules, entered), **kept}
+    players = ready_lineup(game, entered.specs)
+    return {**new_manifest(plan, rules, players, LOADER, entered.dealt), **kept}
 
 
 def opened(options: Mapping[str, Any], enter: Entry = enter_run) -> Manifest:
@@ -84,8 +87,3 @@ def _entered_before(old: Mapping[str, Any]) -> Entrants:
     specs = tuple(entry["spec"] for entry in old["strategies"])
     dealt = old.get("dealt")
     return Entrants(specs, old["seats"], None if dealt is None else msgspec.convert(dealt, Dealt))
-
-
-def _manifest(plan: Plan, rules: RuleSet, entered: Entrants) -> Manifest:
-    players = ready_lineup(plan.game, entered.specs)
-    return new_manifest(plan, rules, players, LOADER, entered.dealt)

@@ -50,6 +50,16 @@ def test_resampling_draws_as_many_batches_as_there_are_and_always_the_same() -> 
     assert (resampling_weights(7) == weights).all()
 
 
+@pytest.mark.parametrize("turns", [2, 3, 4, 5, 6])
+def test_the_turns_of_a_line_up_are_no_chance(turns: int) -> None:
+    """Who sits in the seat wins by the turn alone, so many games tell the share almost exactly."""
+    games = np.arange(13 * BATCHES)
+    rows = pl.LazyFrame({"block": games, "of": "all", "won": games % turns == 0, "one": 1})
+    found = ratios(rows, ["of"], "won", "one", rate=True)
+    independent = wilson(np.array([len(games) / turns]), np.array([float(len(games))]))
+    assert found.high - found.low < 0.5 * (independent[1] - independent[0])
+
+
 def test_a_rate_of_independent_games_has_the_interval_of_wilson() -> None:
     won = np.arange(400) % 5 == 0
     games = pl.LazyFrame({"block": np.arange(400), "of": "all", "won": won, "one": 1})

@@ -18,7 +18,7 @@ from tests.oracle.base_table import Table, count_points, place_road, place_settl
 from tests.oracle.common import Event, Option, Rules
 from tests.oracle.common_flow import Ending
 from tests.oracle.common_table import from_bank, to_bank
-from tests.oracle.scripted import Script
+from tests.oracle.scripted import Script, played
 
 ISLAND = """
     forest 11     pasture 12    fields 9
@@ -176,11 +176,12 @@ class GameScript(Script):
         self.prepare = prepare
 
     def play(self) -> Ending:
-        """Plays until the game ends."""
-        return play(self.table, self)
+        """Plays until the game ends, or the answers do."""
+        return played(lambda: play(self.table, self))
 
     def begin_turn(self) -> None:
         """Leaves the founding out of the record, and takes the cards that it brought back."""
+        super().begin_turn()
         if self.table.turn == 1:
             self.asked.clear()
             for seat in self.table.seats:
@@ -202,7 +203,7 @@ class Course:
     """Turns of a game of two: changes of the table beforehand, all answers, and what holds after them.
 
     A change is a function of the table and its other arguments; what holds is told as by `outcome`, with a
-    part of what was asked. By the rules there is one turn, without trade, or as they are changed.
+    part of what was asked. By the rules there is one round, without trade, or as they are changed.
     """
 
     def __init__(

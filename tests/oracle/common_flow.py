@@ -37,8 +37,10 @@ class Ending:
 def play_turns(
     table: AnyTable, teller: Teller, play_turn: Callable[[], bool], faults: Callable[[], list[str]]
 ) -> Ending:
-    """Plays turn after turn until one wins or the turns run out; `play_turn` says whether it won."""
-    for number in range(1, table.rules["limits"]["turns"] + 1):
+    """Plays turn after turn until one wins, or they run out with a round; `play_turn` says if it won."""
+    number = 0
+    while number < table.rules["limits"]["turns"] or number % len(table.seats) > 0:
+        number += 1
         table.turn, table.built_this_turn, table.listened = number, False, 0
         teller.begin_turn()
         won = table.has_won() or play_turn()

@@ -119,9 +119,14 @@ def capped(turns: int, *points: float) -> Event:
     return {"event": "end", "ended": "capped", "winner": None, "turns": turns, "points": list(points)}
 
 
-def one_turn(
+def one_round(
     rules: Event, start: Sequence[Row], section: int, middle: list[Event], close: Sequence[Row]
 ) -> list[Event]:
-    """A game stopped after one turn: nothing before the spin, `middle` after it."""
-    after = [state(1, *close), capped(1, *[points for points, _, _ in close])]
-    return [game_line(rules, len(start)), setup(*start), *turn(1, 1, section), *middle, *after]
+    """A game stopped after one round: `middle` after the spin of the first turn, in the others nothing."""
+    first = [game_line(rules, len(start)), setup(*start), *turn(1, 1, section), *middle, state(1, *close)]
+    others = [
+        event
+        for seat in range(2, len(start) + 1)
+        for event in [*turn(seat, seat, ROBBER), end_turn(seat), state(seat, *close)]
+    ]
+    return [*first, *others, capped(len(start), *[points for points, _, _ in close])]

@@ -12,6 +12,7 @@ from tests.oracle.common_flow import Ending
 from tests.oracle.market_flow import play
 from tests.oracle.market_selfplay import market_rules
 from tests.oracle.market_table import MarketTable, set_up
+from tests.oracle.scripted import played
 
 MARKET_ISLAND = """
     forest 11     pasture 12    fields 9      hills 4
@@ -102,8 +103,8 @@ class MarketScript(GameScript):
     founding = MARKET_FOUNDING
 
     def play(self) -> Ending:
-        """Plays until the game ends."""
-        return play(self.table, self)
+        """Plays until the game ends, or the answers do."""
+        return played(lambda: play(self.table, self))
 
 
 class MarketCourse(Course):

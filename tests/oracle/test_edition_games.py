@@ -118,7 +118,8 @@ def test_the_games_are_of_every_sort() -> None:
     assert {summary.ended for summary in quick} == {"won"}
     assert len({summary.winner for summary in quick}) > 1
     capped = check("random,random", "a low turn cap", 4)
-    assert {(summary.ended, summary.turns) for summary in capped} == {("capped", 11)}
+    # Eleven turns, and one more with which the round ends.
+    assert {(summary.ended, summary.turns) for summary in capped} == {("capped", 12)}
 
 
 def test_empty_hands_ask_for_gifts() -> None:

@@ -45,7 +45,7 @@ from tests.oracle.base_table import Table, buy_card, turn_to_city
 from tests.oracle.common import Event, Option
 from tests.oracle.handwritten import LISTEN, PASS, PROPOSE
 from tests.oracle.mutations import Change, changed, complaint, first
-from tests.oracle.scripted import Script
+from tests.oracle.scripted import Script, played
 
 WOOL_HARBOUR, ANY_HARBOUR = at((1, -2), (2, -2), (2, -3)), at((0, -2), (0, -3), (1, -3))
 FOUNDED = at((0, -2), (1, -2), (1, -3))
@@ -222,7 +222,8 @@ def test_the_second_settlement_brings_a_card_a_hex_that_the_bank_has() -> None:
         for pair in founded
         for kind, place in zip(("settlement", "road"), pair, strict=True)
     ]
-    play(table, Script(*answers, ROLL, 12, END))
+    script = Script(*answers, ROLL, 12, END)
+    played(lambda: play(table, script))
     assert (hand_of(table, 2), hand_of(table, 1)) == ("brick wool grain", "wood")
 
 

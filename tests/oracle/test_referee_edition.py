@@ -37,14 +37,14 @@ from tests.oracle.handwritten import (
     decision,
     draw,
     end_turn,
-    one_turn,
+    one_round,
     rules_of,
     setup,
     state,
     turn,
 )
 from tests.oracle.mutations import Change, changed, complaint
-from tests.oracle.scripted import Script
+from tests.oracle.scripted import Script, played
 from tests.oracle.selfplay import default_rules, game_line
 
 EMPTY: list[Row] = [(2, "", "red - orange"), (2, "", "blue - yellow")]
@@ -88,7 +88,10 @@ def two_turns() -> list[Event]:
 
 
 def knight_drawing() -> list[Event]:
-    """Seat 1 of four builds a knight with its only cards, and draws from the left and from the right."""
+    """Seat 1 of four builds a knight with its only cards, and draws from the left and from the right.
+
+    The turns run out at once; the other seats have theirs all the same, in which they can do nothing.
+    """
     hands = ["ore wool grain", "wool", "wood", "brick grain"]
     rules = rules_of(hands, limits__turns=1, costs__road={"ore": 9}, **QUIET)
     chains = ["red - orange", "blue - yellow", "orange - white", "red - white"]
@@ -97,24 +100,26 @@ def knight_drawing() -> list[Event]:
         (2.5, "wool grain", "red! - orange"), (2, "", chains[1]), start[2], (2, "brick", chains[3])
     ]  # fmt: skip
     knight = decision(1, "turn", [END, KNIGHT, ORANGE_KNIGHT], KNIGHT)
-    return one_turn(
+    return one_round(
         rules, start, ROBBER, [knight, draw(1, 2, "wool"), draw(1, 4, "grain"), end_turn(1)], close
     )
 
 
 def by_step() -> list[Event]:
-    """A state follows every step."""
+    """A state follows every step; the turns run out with the first, and its round is played to the end."""
     after = [(2.0, "ore", "red - orange"), (2.0, "ore ore", "blue - yellow")]
     told = state(1, *after)
     rules = rules_of(["", ""], limits__turns=1, **QUIET)
     head = [game_line(rules, 2, "step"), setup(*EMPTY)]
-    return [*head, *turn(1, 1, ORE), told, end_turn(1), told, capped(1, 2, 2)]
+    last = state(2, *after)
+    first = [*head, *turn(1, 1, ORE), told, end_turn(1), told]
+    return [*first, *turn(2, 2, ROBBER), last, end_turn(2), last, capped(2, 2, 2)]
 
 
 GAMES = {
     "two turns": (two_turns(), Summary(2, "capped", None, 2, (2, 2), 17)),
-    "knight": (knight_drawing(), Summary(4, "capped", None, 1, (2.5, 2, 2, 2), 11)),
-    "by step": (by_step(), Summary(2, "capped", None, 1, (2, 2), 9)),
+    "knight": (knight_drawing(), Summary(4, "capped", None, 4, (2.5, 2, 2, 2), 26)),
+    "by step": (by_step(), Summary(2, "capped", None, 2, (2, 2), 15)),
 }
 
 
@@ -201,7 +206,7 @@ class Course:
     def play(self) -> tuple[Table, Script, Ending]:
         """Plays one turn or more, by default without trade."""
         table, script = set_up(self.rules, len(self.hands)), Script(*self.answers)
-        return table, script, play(table, script)
+        return table, script, played(lambda: play(table, script))
 
 
 def drawing(hands: list[str], draws: tuple[int, int, int], then: list[str], asked: str = "") -> Course:

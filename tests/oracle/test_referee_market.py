@@ -53,7 +53,7 @@ from tests.oracle.market_handwritten import (
 from tests.oracle.market_selfplay import cheap_rules, market_rules, self_play_market
 from tests.oracle.market_table import MarketTable, place_site
 from tests.oracle.mutations import Change, changed, complaint, first
-from tests.oracle.scripted import Script
+from tests.oracle.scripted import Script, played
 
 Course = MarketCourse
 EDEL, DUNKLE = "edel-bitter", "dunkle-voll-nuss"
@@ -301,7 +301,7 @@ def test_each_seat_founds_a_third_time(name: str) -> None:
         for ingredient in rules["ingredients"]:
             ingredient["sites"] = FEW_SITES[ingredient["name"]]
     table, script = bare_market(rules), Script(*TWO_ROUNDS, *answers, *ROLLED, END)
-    play(table, script)
+    played(lambda: play(table, script))
     assert not script.answers
     assert [hand_of(table, number) for number in (1, 2)] == hands
     asked = [what for _, what in script.asked[8:-2]]

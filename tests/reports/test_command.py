@@ -13,7 +13,8 @@ from tests.analyses.synthetic_runs import play_run
 
 def test_the_command_says_all_that_a_run_is_made_from(tmp_path: Path) -> None:
     assert command_again(open_run(play_run(tmp_path / "run", games=8, seed=5))) == (
-        "chocolab run --game edition --players builder,builder,idler,idler --games 8 --seed 5 --out run\n"
+        "chocolab run --game edition --players builder,builder,idler,idler --games 8 --seed 5 "
+        "--deal mirrored --out run\n"
         "# and the rules as changed (1 figure): --rules FILE, or --set hand.limit=7"
     )
 
@@ -21,7 +22,8 @@ def test_the_command_says_all_that_a_run_is_made_from(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("told", "words"),
     [
-        ({"changed": []}, "--seed 1 --out run"),
+        ({"changed": []}, "--seed 1 --deal mirrored --out run"),
+        ({"changed": [], "deal": "own"}, "--seed 1 --out run"),
         ({"changed": [], "rotate": False, "log": "games"}, "--seed 1 --no-rotate --log games --out run"),
         (
             {"dealt": {"by": "field", "players": "my field.toml"}},
@@ -29,7 +31,8 @@ def test_the_command_says_all_that_a_run_is_made_from(tmp_path: Path) -> None:
         ),
         (
             {"dealt": {"by": "tournament", "players": "builder,idler"}, "seats": 2},
-            "chocolab tournament edition --players builder,builder,idler,idler --seats 2 --games 8",
+            "chocolab tournament edition --players builder,builder,idler,idler --seats 2 --games 8 --seed 1 "
+            "--out",
         ),
         ({"changed": [], "game": "base"}, "chocolab run --game base --players"),
         (

@@ -1,6 +1,10 @@
 """Where a run's figures come from."""
 
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from analyses.run_tables import open_run
 from reports import provenance
@@ -82,6 +86,20 @@ def test_the_caption_names_the_games_and_the_assumptions(tmp_path: Path) -> None
         "8 games of The chocolate edition, builder ×2, idler ×2, line-up rotated, seed 1; "
         "3 rule figures assumed, 1 changed."
     )
+
+
+@pytest.mark.parametrize(
+    ("told", "words"),
+    [
+        ({}, "rotated through all seats, one deal for all turns"),
+        ({"deal": "own"}, "rotated through all seats, each game its own deal"),
+        ({"rotate": False}, "fixed"),
+    ],
+)
+def test_the_deals_are_told(tmp_path: Path, told: dict[str, Any], words: str) -> None:
+    run = open_run(play_run(tmp_path, games=8))
+    made = provenance.how_made(replace(run, manifest=run.manifest | told), 8)
+    assert dict(made)["line-up"] == words
 
 
 def test_how_a_run_was_made_is_enough_to_make_it_again(tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ def test_every_way_has_figures(monkeypatch: pytest.MonkeyPatch) -> None:
     results = measure("edition", ["widest", "random"], sets, 0.01)
     assert [(r["log"], r["cores"]) for r in results][:3] == [("none", 1), ("games", 1), ("turns", 1)]
     for result in results:
-        assert result["turns_per_second"] / result["games_per_second"] == pytest.approx(3, rel=0.01)
+        assert result["turns_per_second"] / result["games_per_second"] == pytest.approx(4, rel=0.01)
         assert result["set"] == list(sets)
     assert results[1]["ratio_to_games_logged"] == 1.0
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from sim.machine.batch import Batch
+from sim.machine.deals import mirrored
 from sim.machine.settings import settings_of
 from strategies.registry import built_in, strategies_for
 from tests.playing import play_rows, player, rules_data
@@ -38,7 +39,7 @@ def settings(game: str, seats: int, sets: tuple[str, ...], variant: str | None) 
 def batch(game: str, specs: list[str], *sets: str, variant: str | None = None) -> Batch:
     """A batch of players under changed rules."""
     seated = [player(SEARCHING.get(spec, spec), game).seated for spec in specs]
-    return Batch(game, settings(game, len(specs), sets, variant), seated, 3, True)
+    return Batch(game, settings(game, len(specs), sets, variant), seated, 3, mirrored(len(seated)))
 
 
 def play(game: str, specs: list[str], *sets: str, games: int, variant: str | None = None) -> tuple[Any, Any]:

@@ -28,7 +28,7 @@ GAMES = (
     Column(
         "block",
         "int64",
-        "games of one block share set-up and chance; a block is one turn of the line-up through all seats",
+        "games of one block share set-up and chance; it is one game, or if mirrored all turns of a line-up",
     ),
     Column("rotation", "int8", "by how many seats the line-up is turned in this game"),
     Column(
@@ -47,7 +47,10 @@ GAMES = (
     ),
     Column("turns", "int16", "turns played, all seats together"),
     Column(
-        "ended", "name", "how the game ended: `won`, or `capped` at the rule set's turn cap", names="ending"
+        "ended",
+        "name",
+        "how the game ended: `won`, or `capped`: stopped at the end of the round of the turn cap",
+        names="ending",
     ),
     Column("start_cards", "int16", "cards in hand when the first turn began", "seat"),
     Column("points", "points", "points at the end, hidden cards included", "seat"),

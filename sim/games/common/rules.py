@@ -110,7 +110,9 @@ class Trade(Table, frozen=True, kw_only=True):
 class Limits(Table, frozen=True, kw_only=True):
     """Where the laboratory stops."""
 
-    turns: Annotated[int, Meta(ge=1, le=5000, description="turns after which a game is stopped")]
+    turns: Annotated[
+        int, Meta(ge=1, le=5000, description="turns after which a game is stopped, at the end of the round")
+    ]
     actions_a_turn: Annotated[
         int, Meta(ge=10, le=10_000, description="actions in one turn that count as a fault")
     ]

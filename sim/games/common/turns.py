@@ -4,6 +4,7 @@ from typing import Any
 
 from sim.machine import codes
 from sim.machine.compiler import compiled
+from sim.machine.rows import most_turns
 
 
 @compiled
@@ -36,8 +37,8 @@ def next_seat(rules: Any, table: Any) -> int:
 
 @compiled
 def is_stopped(rules: Any, table: Any) -> bool:
-    """End the game if it has lasted too long."""
-    if table.turn < rules.limits.turns:
+    """End the game if it has lasted too long, with its round: no seat may have had a turn more."""
+    if table.turn < most_turns(rules):
         return False
     table.ended = codes.CAPPED
     table.asks = codes.OVER

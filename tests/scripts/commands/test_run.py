@@ -83,7 +83,31 @@ def test_defaults_are_written_down(tmp_path: Path) -> None:
     done("run", "--game", "edition", "--players", "widest,random", "--games", 4, "--out", tmp_path / "run")
     told = manifest_of(tmp_path / "run")
     assert (told["seed"], told["rotate"], told["log"], told["complete"]) == (1, True, "turns", True)
+    assert told["deal"] == "own"
     assert told["timing"]["jobs"] == usable_cores()
+
+
+EQUAL = "widest,widest,widest,widest"
+
+
+@pytest.mark.parametrize("deal", ["own", "mirrored"])
+def test_equal_players_never_play_a_game_twice(tmp_path: Path, deal: str) -> None:
+    words = ("--players", EQUAL, "--games", 24, "--deal", deal)
+    done("run", "--game", "edition", *words, "--out", tmp_path / "run")
+    games = scan(tmp_path / "run", "games").collect()
+    assert (games["block"] == games["game"]).all()
+    assert set(games["rotation"]) == {0}
+    told = scan(tmp_path / "run", "turns").select("game", "spin", "cards_1", "cards_2").collect()
+    assert len({str(rows.drop("game").rows()) for rows in told.partition_by("game")}) == 24
+
+
+@pytest.mark.parametrize(("deal", "blocks"), [("own", [*range(8)]), ("mirrored", [0, 0, 1, 1, 2, 2, 3, 3])])
+def test_deals_are_mirrored_if_it_is_said(tmp_path: Path, deal: str, blocks: list[int]) -> None:
+    words = ("--players", "widest,random", "--games", 8, "--deal", deal)
+    done("run", "--game", "edition", *words, "--out", tmp_path / "run")
+    games = scan(tmp_path / "run", "games").collect()
+    assert games["rotation"].to_list() == [0, 1] * 4
+    assert games["block"].to_list() == blocks
 
 
 def test_options_are_obeyed(tmp_path: Path) -> None:
@@ -105,7 +129,7 @@ def test_options_are_obeyed(tmp_path: Path) -> None:
     assert told["sources"]["trade.gifts"].endswith("by --set")
     assert not (tmp_path / "run" / "turns").exists()
     games = scan(tmp_path / "run", "games").collect()
-    assert set(games["turns"]) == {5}
+    assert set(games["turns"]) == {6}
     assert set(games["rotation"]) == {0}
 
 
@@ -171,6 +195,8 @@ def test_players_it_does_not_know(tmp_path: Path, players: str, sentence: str) -
         ),
         (["--rules", "."], ".: is a folder, expected a TOML file"),
         (["--resume", "--overwrite"], "--resume and --overwrite exclude each other."),
+        (["--deal", "twice"], "Invalid value for '--deal': 'twice' is not one of 'own', 'mirrored'."),
+        (["--deal", "mirrored", "--no-rotate"], "--deal mirrored and --no-rotate exclude each other."),
     ],
 )
 def test_options_it_does_not_understand(
@@ -263,6 +289,7 @@ def test_missing_parts_are_played_again(mine: Path, run: Path) -> None:
         (["--games", "97"], "another number of games: 96, not 97"),
         (["--no-rotate"], "another --rotate: True, not False"),
         (["--log", "games"], "another --log: turns, not games"),
+        (["--deal", "own"], "another --deal: mirrored, not own"),
         (["--set", "hand.limit=8"], "another rule set"),
         (
             ["--players", "widest,random"],

@@ -34,6 +34,7 @@ def test_all_meet_each_other_in_every_seat(held: Path) -> None:
     assert (seated.height, set(seated["len"])) == (6, {20})
     told = read_manifest(held)
     assert (told["log"], told["rotate"], told["dealt"]["by"]) == ("games", True, "tournament")
+    assert told["deal"] == "mirrored"
     assert pl.read_csv(held / "tables" / "ratings.csv")["strategy"].to_list()[-1] == "random"
 
 

@@ -10,6 +10,7 @@ from sim.games.common.columns import LOSS_DISCARD
 from sim.machine import batch as batch_module
 from sim.machine.batch import Batch, Seated, StrategyFault, function_tuples, lineup_record
 from sim.machine.codes import BAD_BUNDLE, ENDLESS, NO_FAULT, NO_OPINION, NOT_AN_OPTION
+from sim.machine.deals import Deals, mirrored
 from sim.machine.settings import settings_of
 from tests.playing import batch_of, digest, play_rows, play_tables, player, rows_of, rules_data
 from tests.sim.machine import odd_strategies as odd
@@ -22,7 +23,7 @@ SHORT = ("limits.turns=120",)
 def batch_with(stranger: Seated, *sets: str) -> Batch:
     """A batch in which the third of three players is a strange one."""
     seated = [player("random").seated, player("widest").seated, stranger]
-    return Batch("edition", settings_of(rules_data(*sets), 3), seated, 1, True)
+    return Batch("edition", settings_of(rules_data(*sets), 3), seated, 1, mirrored(3))
 
 
 def fault_of(batch: Batch) -> StrategyFault:
@@ -85,9 +86,9 @@ def test_scores_of_nan_and_no_opinion_play_the_same_quiet_game() -> None:
 def test_there_is_room_for_the_longest_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(batch_module, "TURNS_AT_ONCE", 1)
     games, turns = play_rows(batch_of("random,random", "limits.turns=1"), 0, 5)
-    assert (games.turns.tolist(), len(turns)) == ([1] * 5, 5)
+    assert (games.turns.tolist(), len(turns)) == ([2] * 5, 10)
     quiet = [full(odd.choose_parameter, NO_OPINION)] * 2
-    batch = Batch("edition", settings_of(rules_data("limits.turns=30"), 2), quiet, 1, True)
+    batch = Batch("edition", settings_of(rules_data("limits.turns=30"), 2), quiet, 1, mirrored(2))
     games, turns = play_rows(batch, 0, 4)
     assert (games.turns.tolist(), len(turns)) == ([30] * 4, 120)
 
@@ -123,7 +124,8 @@ def test_spare_places_of_a_line_up_are_filled() -> None:
 
 def test_a_line_ups_record() -> None:
     players: list[Any] = [full(odd.choose_noted, 3, 0.5), scoring(odd.score_noted)]
-    lineup = lineup_record(players, (1 << 64) - 1, False)
-    assert (int(lineup.seed), lineup.rotate) == ((1 << 64) - 1, 0)
+    lineup = lineup_record(players, (1 << 64) - 1, Deals(4, 2, 7))
+    assert int(lineup.seed) == (1 << 64) - 1
+    assert (lineup.turns, lineup.block_games, lineup.block_shift) == (4, 2, 7)
     assert lineup.scores.tolist() == [0, 1, 0, 0]
     assert lineup.parameters[:2, :2].tolist() == [[3, 0.5], [0, 0]]

@@ -5,7 +5,16 @@ from typing import Any
 import numpy as np
 import pytest
 
-from sim.machine.chance import draw_below, draw_unit, next_bits, reveal, scramble, seed_stream
+from sim.machine.chance import (
+    draw_below,
+    draw_unit,
+    key_of,
+    next_bits,
+    reveal,
+    scramble,
+    seed_stream,
+    start_turn,
+)
 from sim.machine.codes import DREW, SPUN
 from sim.machine.records import SECRET
 
@@ -101,6 +110,22 @@ def test_no_two_streams_are_the_same() -> None:
     ]
     assert len(set(starts)) == 8**3
     assert len({word for start in starts for word in start}) == 4 * 8**3
+
+
+def test_a_stream_starts_anew_for_each_turn_whatever_was_drawn() -> None:
+    stream, starts = np.zeros(4, np.uint64), set()
+    with np.errstate(over="ignore"):
+        keys: list[Any] = [np.uint64(key_of(seed, 0, number)) for seed in range(4) for number in (16, 17)]
+        for key in keys:
+            for turn in range(8):
+                start_turn(stream, key, turn)
+                first = stream.tolist()
+                starts.add(tuple(first))
+                next_bits(stream)
+                start_turn(stream, key, turn)
+                assert stream.tolist() == first
+    assert len(starts) == 8 * 8
+    assert len({word for start in starts for word in start}) == 4 * 8 * 8
 
 
 def test_the_greatest_seed_starts_a_stream() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from sim.machine.batch import Seated, lineup_record
+from sim.machine.chance import draw_unit
 from sim.machine.codes import (
     BANK,
     DECLINE,
@@ -19,6 +20,7 @@ from sim.machine.codes import (
     SPIN,
     TAKE,
 )
+from sim.machine.deals import Deals
 from sim.machine.deciding import (
     best_scored,
     blurred,
@@ -52,7 +54,7 @@ def answer(desk: Desk, scores: int) -> Any:
 def decided(desk: Desk, *lineup: Seated) -> Any:
     """What is decided by those who choose and score by their notes."""
     arguments = (desk.rules, desk.table, desk.seats, desk.secret, desk.menu, desk.row)
-    return decide(*arguments, lineup_record(lineup, 1, True), (choose_noted,) * 2, (score_noted,) * 2)
+    return decide(*arguments, lineup_record(lineup, 1, Deals()), (choose_noted,) * 2, (score_noted,) * 2)
 
 
 @pytest.mark.parametrize(
@@ -117,7 +119,7 @@ def test_a_clumsy_player_overlooks_some_options_but_never_the_quiet_one() -> Non
 def test_a_clumsy_player_chooses_by_the_places_of_the_whole_menu(scores: int) -> None:
     desk = asked(1, 9, 9) if scores == 0 else asked(0, 0, 1000)
     desk.seats[0].clumsiness = 1.0
-    chosen = [answer(desk, scores) for _ in range(400) if desk.table.fault == NO_FAULT]
+    chosen = [answer(desk, scores) for _ in range(4000) if desk.table.fault == NO_FAULT]
     assert set(chosen) == {0, 1, 2}
     if scores == 1:
         assert chosen.count(2) > chosen.count(1)
@@ -207,3 +209,28 @@ def test_the_stand_ins_have_no_opinion() -> None:
     arguments = (desk.rules, desk.table, desk.seats[0], desk.menu)
     assert choose_nothing(*arguments) == NO_OPINION
     assert score_nothing(*arguments, 0) == 0.0
+
+
+def test_a_seats_own_chance_starts_anew_with_each_turn_however_much_was_drawn() -> None:
+    desk, starts = asked(1), []
+    for turn in (1, 2, 3):
+        desk.table.turn = turn
+        for drawn in (0, 5):
+            desk.secret.own_turns[0] = 0
+            decided(desk, full(choose_noted), full(choose_noted))
+            starts.append(desk.seats[0].random.tolist())
+            for _ in range(drawn):
+                draw_unit(desk.seats[0].random)
+    assert starts[0::2] == starts[1::2]
+    assert len({tuple(start) for start in starts}) == 3
+
+
+def test_within_a_turn_a_seats_own_chance_goes_on() -> None:
+    desk = asked(1)
+    decided(desk, full(choose_noted), full(choose_noted))
+    drawn = draw_unit(desk.seats[0].random)
+    decided(desk, full(choose_noted), full(choose_noted))
+    assert draw_unit(desk.seats[0].random) != drawn
+    desk.table.asked = 1
+    decided(desk, full(choose_noted), full(choose_noted))
+    assert desk.seats[1].random.tolist() != desk.seats[0].random.tolist()

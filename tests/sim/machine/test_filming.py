@@ -57,7 +57,8 @@ def test_a_long_game_is_filmed_in_parts(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_a_fault_is_raised_after_the_steps_before_it() -> None:
-    batch = batch_of("random,random", "limits.actions_a_turn=10", "trade.bank_ratio=1", "trade.players=false")
+    sets = ("trade.bank_ratio=1", "trade.players=false", "trade.bank_any_time=false")
+    batch = batch_of("random,random", "limits.actions_a_turn=10", *sets)
     with pytest.raises(StrategyFault) as caught:
         play_rows(batch, 0, 200)
     batch.begin(caught.value.game)

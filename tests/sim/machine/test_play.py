@@ -6,6 +6,7 @@ import pytest
 from sim.games import GAMES
 from sim.machine.batch import NOTHING, Batch, lineup_record
 from sim.machine.codes import Stream
+from sim.machine.deals import Deals, mirrored
 from sim.machine.deciding import choose_nothing
 from sim.machine.play import (
     block_of,
@@ -24,28 +25,38 @@ from tests.sim.machine.odd_strategies import choose_noted, full
 
 # Random players of the island take long to win.
 SHORT = ("limits.turns=60",)
+MIRRORED = mirrored(3)
 PLANNERS = {"edition": "knights", "base": "greedy", "market": "chocolatier"}
 
 
+# Mirrored; a deal a game; seats that are kept; two turns that differ; after line-ups of other blocks.
 @pytest.mark.parametrize(
-    ("rotate", "game", "block", "rotation"), [(True, 0, 0, 0), (True, 7, 2, 1), (False, 7, 7, 0)]
+    ("deals", "game", "block", "rotation"),
+    [
+        (mirrored(3), 0, 0, 0),
+        (mirrored(3), 7, 2, 1),
+        (Deals(3, 1), 7, 7, 1),
+        (Deals(), 7, 7, 0),
+        (Deals(2, 2), 7, 3, 1),
+        (Deals(2, 2, 10), 7, 13, 1),
+    ],
 )
-def test_games_of_a_block_turn_the_line_up(rotate: bool, game: int, block: int, rotation: int) -> None:
-    rules, lineup = settings_of(rules_data(), 3), lineup_record([], 1, rotate)
-    assert (block_of(rules, lineup, game), rotation_of(rules, lineup, game)) == (block, rotation)
+def test_the_line_up_is_turned_game_by_game(deals: Deals, game: int, block: int, rotation: int) -> None:
+    lineup = lineup_record([], 1, deals)
+    assert (block_of(lineup, game), rotation_of(lineup, game)) == (block, rotation)
     row = np.zeros(1, ROWS["edition"].games)[0]
     row.game = game
-    mark_block(rules, lineup, row)
+    mark_block(lineup, row)
     assert (row.block, row.rotation) == (block, rotation)
 
 
-def prepared(game: int, seed: int = 1, rotate: bool = True) -> State:
+def prepared(game: int, seed: int = 1, deals: Deals = MIRRORED) -> State:
     """Records that were laid out and used, once a game of three is prepared on them."""
     state = State(settings_of(rules_data(), 3))
     lay_out("edition", state)
     for records in (state.seats, state.tables):
         records.view(np.uint8)[:] = 7
-    lineup = lineup_record([full(choose_noted, number, number + 0.5) for number in range(3)], seed, rotate)
+    lineup = lineup_record([full(choose_noted, number, number + 0.5) for number in range(3)], seed, deals)
     with np.errstate(over="ignore"):
         prepare(
             state.rules, state.tables, state.blank_tables, state.seats, state.blank_seats, state.secret,
@@ -72,7 +83,7 @@ def streams(state: State) -> list[list[int]]:
 def test_a_block_shares_its_streams_and_no_other_does() -> None:
     first = streams(prepared(3))
     assert streams(prepared(5)) == first
-    for other in (prepared(6), prepared(3, seed=2), prepared(3, rotate=False)):
+    for other in (prepared(6), prepared(3, seed=2), prepared(3, deals=Deals())):
         assert all(one != two for one, two in zip(first, streams(other), strict=True))
     assert len({tuple(stream) for stream in first}) == len(Stream) + 3
 
@@ -147,7 +158,7 @@ def test_progress_counts_what_was_kept(keeps: tuple[bool, bool], turns: int, sal
 def test_what_a_founding_decides_is_no_decision_of_the_first_turn() -> None:
     """A settlement and a road, twice, are chosen among many, and still nothing is counted."""
     idle = [full(choose_nothing)] * 2
-    batch = Batch("base", settings_of(rules_data("limits.turns=2", game="base"), 2), idle, 1, True)
+    batch = Batch("base", settings_of(rules_data("limits.turns=2", game="base"), 2), idle, 1, mirrored(2))
     games, turns = play_rows(batch, 0, 4)
     assert turns.turn.tolist() == [1, 2] * 4
     assert turns.decisions.max() <= 4

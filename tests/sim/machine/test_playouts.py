@@ -107,7 +107,7 @@ def test_it_may_stop_after_a_turn() -> None:
 def test_a_plan_has_its_own_parameters_and_what_is_no_option_is_the_quiet_one() -> None:
     desk = after_spin("limits.turns=9", hands=["wool", "grain"])
     table, seats = tried(desk, far_off, 0)
-    assert (table.turn, table.fault, seats.memory[:2, 0].tolist()) == (9, NO_FAULT, [7, 7])
+    assert (table.turn, table.fault, seats.memory[:2, 0].tolist()) == (10, NO_FAULT, [7, 7])
     assert seats.memory[:2, 1].tolist() == [0, 0]
 
 

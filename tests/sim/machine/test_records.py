@@ -9,6 +9,7 @@ from sim.limits import MAX_SEATS
 from sim.machine import records
 from sim.machine.batch import begin_game, lineup_record
 from sim.machine.codes import COUNTER, OFFER, PLAY_MONOPOLY
+from sim.machine.deals import Deals
 from sim.machine.fields import Field
 from sim.machine.functions import engine_of
 from sim.machine.records import CHOOSE, MENU_T, ROWS, RULES_T, SCORE, SEAT_T, TABLE_T, State, declared
@@ -74,7 +75,7 @@ def test_neither_table_nor_menu_shows_what_is_hidden(game: str) -> None:
     state = batch_of("random,random,random", game=game).state
     state.rules.victory.points = 1_000
     functions, row = engine_of(game).functions, np.zeros(1, ROWS[game].turns)[0]
-    begin_game(game, state, lineup_record([], 5, True), 0)
+    begin_game(game, state, lineup_record([], 5, Deals()), 0)
     compared = 0
     while state.table.turn < 400:
         twin = with_other_hidden_cards(state, chance)

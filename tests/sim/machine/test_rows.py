@@ -18,6 +18,7 @@ from sim.machine.codes import (
     END,
     KNIGHT,
     OFFER,
+    PLAYING,
     REJECT,
     ROAD,
     SETTLEMENT,
@@ -31,13 +32,26 @@ from sim.machine.rows import (
     fill_pieces,
     keep_rows,
     mark_turn,
+    most_turns,
     open_turn_row,
     room_of,
     steps,
 )
+from sim.machine.settings import settings_of
 from sim.schema import tables_of
 from strategies.registry import strategies_for
-from tests.playing import BLUE, ORE, RED, WOOL, Desk, after_spin, batch_of, play_rows
+from tests.playing import (
+    BLUE,
+    ORE,
+    RED,
+    ROBBER_SECTION,
+    WOOL,
+    Desk,
+    after_spin,
+    batch_of,
+    play_rows,
+    rules_data,
+)
 
 Row = Any
 
@@ -163,8 +177,18 @@ def test_a_game_is_told_with_its_winner_and_the_sources_of_points() -> None:
 def test_a_capped_game_has_no_winner() -> None:
     desk = after_spin("limits.turns=1", hands=["", ""])
     desk.do(END)
+    assert desk.table.ended == PLAYING
+    desk.spin(ROBBER_SECTION)
+    desk.do(END)
     row = told_game(desk)
-    assert (row.winner, row.winning_strategy, row.turns, row.ended) == (0, -1, 1, CAPPED)
+    assert (row.winner, row.winning_strategy, row.turns, row.ended) == (0, -1, 2, CAPPED)
+
+
+@pytest.mark.parametrize(
+    ("cap", "seats", "most"), [(1, 2, 2), (7, 2, 8), (8, 2, 8), (9, 3, 9), (10, 3, 12), (5000, 3, 5001)]
+)
+def test_the_turn_cap_lets_its_round_end(cap: int, seats: int, most: int) -> None:
+    assert most_turns(settings_of(rules_data(f"limits.turns={cap}"), seats)) == most
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,16 +1,17 @@
 """Chunks cover a run and cut no block; the plan seats the line-up as the engine does."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from sim.log.parts import scan
-from sim.log.run_folder import Lineup, LogLevel
+from sim.log.run_folder import Deal, Lineup, LogLevel
 from sim.run.plan import CHUNK_GAMES, Plan, plain, plan_from, tables_of
 
 
-def plan(seats: int, games: int, chunk_games: int = CHUNK_GAMES, rotate: bool = True) -> Plan:
-    return Plan("edition", seats, games, 1, rotate, "turns", chunk_games)
+def plan(seats: int, games: int, chunk_games: int = CHUNK_GAMES, rotate: bool = True, **more: Any) -> Plan:
+    return Plan("edition", seats, games, 1, rotate, "turns", chunk_games, **more)
 
 
 @pytest.mark.parametrize("games", [1, 23, 24, 25, 100])
@@ -20,22 +21,57 @@ def test_chunks_cover_every_game_once(games: int) -> None:
     assert [game for _, first, last in chunks for game in range(first, last)] == list(range(games))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_no_chunk_cuts_a_block(seats: int) -> None:
     assert all(first % seats == 0 for _, first, _ in plan(seats, 10 * CHUNK_GAMES).chunks())
 
 
-def test_the_line_up_turns_through_the_seats() -> None:
-    three = plan(3, 6)
-    assert [three.block_and_rotation(game) for game in range(6)] == [
-        (0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2),
-    ]  # fmt: skip
+def blocks_and_rotations(one: Plan) -> list[tuple[int, int]]:
+    deals = [one.stretch_of(game).deals for game in range(one.games)]
+    return [(deal.block(game), deal.rotation(game)) for game, deal in enumerate(deals)]
+
+
+def test_each_game_has_its_own_deal_and_the_line_up_turns_through_the_seats() -> None:
+    three = plan(3, 6, deal="own", alike=(0, 1, 2))
+    assert blocks_and_rotations(three) == [(0, 0), (1, 1), (2, 2), (3, 0), (4, 1), (5, 2)]
     assert [three.player_in_seat(4, seat) for seat in range(3)] == [1, 2, 0]
 
 
-def test_without_rotation_everybody_keeps_the_seat() -> None:
-    fixed = plan(3, 6, rotate=False)
-    assert fixed.block_and_rotation(4) == (4, 0)
+def test_mirrored_the_games_of_a_deal_turn_the_line_up() -> None:
+    three = plan(3, 6, deal="mirrored", alike=(0, 1, 2))
+    assert blocks_and_rotations(three) == [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2)]
+    assert [three.player_in_seat(4, seat) for seat in range(3)] == [1, 2, 0]
+
+
+@pytest.mark.parametrize(
+    ("alike", "own", "mirrored"),
+    [
+        ((0, 0, 0, 0), [0, 0, 0, 0], [(0, 0), (1, 0), (2, 0), (3, 0)]),
+        ((0, 1, 0, 1), [0, 1, 0, 1], [(0, 0), (0, 1), (1, 0), (1, 1)]),
+        ((0, 0, 2, 2), [0, 1, 2, 3], [(0, 0), (0, 1), (0, 2), (0, 3)]),
+        ((0, 1, 1, 1), [0, 1, 2, 3], [(0, 0), (0, 1), (0, 2), (0, 3)]),
+    ],
+)
+def test_a_line_up_is_not_turned_to_what_looks_the_same(
+    alike: tuple[int, ...], own: list[int], mirrored: list[tuple[int, int]]
+) -> None:
+    assert blocks_and_rotations(plan(4, 4, deal="own", alike=alike)) == list(enumerate(own))
+    assert blocks_and_rotations(plan(4, 4, deal="mirrored", alike=alike)) == mirrored
+
+
+def test_an_older_plan_is_mirrored_through_all_turns() -> None:
+    told = {key: value for key, value in plain(plan(3, 6)).items() if key not in ("deal", "alike")}
+    assert blocks_and_rotations(plan_from(told)) == [(game // 3, game % 3) for game in range(6)]
+    lineups = [{"players": [0, 0, 0], "games": 3}, {"players": [0, 1, 0], "games": 3}]
+    assert blocks_and_rotations(plan_from({**told, "lineups": lineups})) == [
+        (game // 3, game % 3) for game in range(6)
+    ]
+
+
+@pytest.mark.parametrize("deal", ["own", "mirrored"])
+def test_without_rotation_everybody_keeps_the_seat(deal: Deal) -> None:
+    fixed = plan(3, 6, rotate=False, deal=deal)
+    assert blocks_and_rotations(fixed)[4] == (4, 0)
     assert [fixed.player_in_seat(4, seat) for seat in range(3)] == [0, 1, 2]
 
 
@@ -51,13 +87,31 @@ IN_TURN = Plan(
 
 
 def test_line_ups_play_one_after_the_other() -> None:
-    assert list(IN_TURN.stretches(6, 18)) == [((4, 0, 2), 6, 9), ((1, 1, 3), 9, 15), ((0, 1, 2), 15, 18)]
-    assert list(IN_TURN.stretches(9, 12)) == [((1, 1, 3), 9, 12)]
-    assert [IN_TURN.lineup_of(game) for game in (0, 8, 9, 14, 15, 19)] == [
+    told = [(one.players, one.first, one.last) for one in IN_TURN.stretches(6, 18)]
+    assert told == [((4, 0, 2), 6, 9), ((1, 1, 3), 9, 15), ((0, 1, 2), 15, 18)]
+    assert [(one.first, one.last) for one in IN_TURN.stretches(9, 12)] == [(9, 12)]
+    assert [IN_TURN.stretch_of(game).players for game in (0, 8, 9, 14, 15, 19)] == [
         (4, 0, 2), (4, 0, 2), (1, 1, 3), (1, 1, 3), (0, 1, 2), (0, 1, 2),
     ]  # fmt: skip
     assert [IN_TURN.player_in_seat(10, seat) for seat in range(3)] == [1, 3, 1]
     assert [IN_TURN.place_in_seat(10, seat) for seat in range(3)] == [1, 2, 0]
+
+
+FOURS = (Lineup((0, 1, 2, 3), 8), Lineup((1, 1, 1, 1), 4), Lineup((0, 1, 0, 1), 8), Lineup((0, 1, 2, 3), 6))
+
+
+def test_blocks_of_line_ups_are_numbered_through() -> None:
+    fours = plan(4, 26, lineups=FOURS, deal="mirrored", alike=(0, 1, 2, 3))
+    blocks = [block for block, _ in blocks_and_rotations(fours)]
+    assert blocks == [0] * 4 + [1] * 4 + [2, 3, 4, 5] + [6, 6, 7, 7, 8, 8, 9, 9] + [10] * 4 + [11] * 2
+    own = plan(4, 26, lineups=FOURS, deal="own", alike=(0, 1, 2, 3))
+    assert [block for block, _ in blocks_and_rotations(own)] == list(range(26))
+
+
+def test_of_alike_players_of_a_roster_either_may_sit_there() -> None:
+    """The second and the third are one player written twice."""
+    one = plan(4, 4, lineups=(Lineup((0, 1, 0, 2), 4),), deal="own", alike=(0, 1, 1))
+    assert [rotation for _, rotation in blocks_and_rotations(one)] == [0, 1, 0, 1]
 
 
 def test_a_plan_is_read_from_plain_data_as_it_was() -> None:

@@ -16,7 +16,7 @@ from sim.run.replay import replay
 from strategies.registry import LOADER, load_player
 from strategies.specs import split_lineup
 from tests.playing import players_of, rules_data
-from tests.sim.run.made_runs import FOUR, begun, begun_in_turn, play, tables
+from tests.sim.run.made_runs import FOUR, begun, begun_in_turn, manifest_for, play, tables
 
 FAULTY = Path(__file__).with_name("faulty.py")
 
@@ -55,12 +55,33 @@ def test_players_sit_where_the_plan_puts_them(several: Path) -> None:
 @pytest.mark.parametrize("table", ["games", "turns"])
 def test_a_line_up_plays_the_games_it_would_play_alone(tmp_path: Path, several: Path, table: str) -> None:
     specs, plan = split_lineup(FOUR), plan_of(read_manifest(several))
-    for number, (players, first, last) in enumerate(plan.stretches(0, 36)):
+    for number, (players, first, last, _) in enumerate(plan.stretches(0, 36)):
         folder = tmp_path / str(number)
         play(folder, begun(folder, ",".join(specs[player] for player in players), last))
         here = pl.col("game").is_between(first, last - 1)
         alone, among = (scan(run, table).filter(here).collect() for run in (folder, several))
         assert text(among).equals(text(alone))
+
+
+def spins(folder: Path, lineup: str, plan: Plan) -> list[list[str]]:
+    """What was spun in each game of a plan, each game with its own deal."""
+    folder.mkdir()
+    play(folder, manifest_for(lineup, replace(plan, deal="own", chunk_games=12)))
+    turns = scan(folder, "turns").with_columns(pl.col("spin").cast(pl.String)).collect()
+    return [game["spin"].to_list() for game in turns.partition_by("game")]
+
+
+def test_a_game_of_a_number_has_its_deal_whoever_plays_it(tmp_path: Path, several: Path) -> None:
+    of_several = replace(plan_of(read_manifest(several)), alike=(0, 1, 2, 3))
+    of_one = Plan("edition", 3, 36, 1, True, "turns", alike=(0, 1, 1))
+    pairs = zip(
+        spins(tmp_path / "several", FOUR, of_several),
+        spins(tmp_path / "one", "random,widest,widest", of_one),
+        strict=True,
+    )
+    shared = [{tuple(spun[: min(map(len, pair))]) for spun in pair} for pair in pairs]
+    assert [len(beginnings) for beginnings in shared] == [1] * 36
+    assert len(set.union(*shared)) == 36
 
 
 @pytest.mark.parametrize(("chunk_games", "jobs"), [(36, 1), (6, 2), (9, 2)])

@@ -83,7 +83,7 @@ def test_the_end_names_the_winner_and_the_points() -> None:
     points = ", ".join(f"{p:g}" for p in end["points"])
     assert lines[-1] == f"Seat {end['winner']} wins in turn {end['turns']}. Points: {points}."
     _, lines = story("random,random", "limits.turns=3")
-    assert lines[-1].startswith("Stopped after turn 3, the turn cap. Points: ")
+    assert lines[-1].startswith("Stopped after turn 4, by the turn cap. Points: ")
 
 
 def test_there_are_words_for_every_option_of_some_game() -> None:

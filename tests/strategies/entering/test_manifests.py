@@ -8,7 +8,7 @@ import pytest
 from sim.games import GAMES, about
 from sim.log.run_folder import ManifestError, read_manifest
 from sim.rules.loading import load_rules
-from sim.run.manifest import difference, write_manifest
+from sim.run.manifest import difference, plan_of, write_manifest
 from sim.run.players import PlayerError
 from strategies.entering.manifests import DEFAULTS, PLANNED, manifest_again, manifest_from, opened
 from strategies.fields import read_field
@@ -18,7 +18,7 @@ def options(**told: Any) -> dict[str, Any]:
     """Options as the command hands them on."""
     new: dict[str, Any] = {
         "game": "edition", "players": "widest,random", "rules": None, "sets": (), "games": 8, "seed": 1,
-        "rotate": True, "log": "turns", "out": Path("run"),
+        "rotate": True, "deal": "own", "log": "turns", "out": Path("run"),
     }  # fmt: skip
     return new | told
 
@@ -34,6 +34,22 @@ def test_the_manifest_of_a_new_run() -> None:
         ["widest", "random"], 2, "games", False,
     )  # fmt: skip
     assert made["rules"]["hand"]["limit"] == 9
+
+
+def test_the_manifest_tells_how_games_are_dealt_and_who_is_the_same() -> None:
+    made = manifest_from(options(players="knights(patience=2),random,knights(patience=2),knights"))
+    assert (made["deal"], made["alike"]) == ("own", [0, 1, 0, 3])
+    assert manifest_from(options(deal="mirrored"))["deal"] == "mirrored"
+
+
+def test_an_older_run_is_resumed_as_what_it_was() -> None:
+    new = manifest_from(options(players="widest,widest", deal="mirrored"))
+    old = {key: value for key, value in new.items() if key not in ("deal", "alike")}
+    again = manifest_again(old, silent(Path("run")))
+    assert difference(old, again) is None
+    assert [plan_of(again).stretch_of(game).deals.block(game) for game in range(4)] == [0, 0, 1, 1]
+    own = manifest_again(old, silent(Path("run")) | {"deal": "own"})
+    assert difference(old, own) == "another --deal: mirrored, not own"
 
 
 def test_a_resumed_run_is_what_it_was(run: Path) -> None:

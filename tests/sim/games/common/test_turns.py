@@ -39,11 +39,12 @@ def test_points_enough_win_on_the_own_turn(three: desk.Desk, points: float, ende
     assert (three.table.asks == OVER) == (ended == WON)
 
 
-def test_the_turn_cap_stops_the_game(three: desk.Desk) -> None:
-    three.table.turn = 1
-    assert not is_stopped(three.rules, three.table)
-    assert three.table.ended == PLAYING
-    three.table.turn = 2
+def test_the_turn_cap_stops_the_game_with_its_round(three: desk.Desk) -> None:
+    for turn in (1, 2):
+        three.table.turn = turn
+        assert not is_stopped(three.rules, three.table)
+        assert three.table.ended == PLAYING
+    three.table.turn = 3
     assert is_stopped(three.rules, three.table)
     assert (three.table.ended, three.table.winner, three.table.asks) == (CAPPED, -1, OVER)
 
