@@ -35,11 +35,14 @@ class _Run:
     judged: pl.DataFrame
 
 
-def write_report(runs: Sequence[Path], out: Path, targets: Path | None = None) -> ReportResult:
+def write_report(
+    runs: Sequence[Path], out: Path, targets: Path | None = None, differences: pl.DataFrame | None = None
+) -> ReportResult:
     """Write the page of one run, or of several side by side.
 
     `out` is the page's file if it ends in .html, else a folder that will hold `report.html`; the charts
     are written beside the page, into `charts/`, as PNG and SVG. `targets` is a file of the user's own.
+    `differences` is a table of `analyses.comparison` of these runs, where it was made already.
     Raises RunError, ManifestError or TargetError, with one sentence for the user.
     """
     opened = [open_run(path) for path in runs]
@@ -51,7 +54,7 @@ def write_report(runs: Sequence[Path], out: Path, targets: Path | None = None) -
     read = [_read(label, run, wanted) for label, run in zip(labels, opened, strict=True)]
     file = out if out.suffix == ".html" else out / "report.html"
     chapters, charts = _chapters(read, file.parent / "charts")
-    content = _content(read, chapters)
+    content = _content(read, chapters, differences)
     file.write_text(page.render(content), encoding="utf-8")
     return ReportResult(file, tuple(charts), " ".join(content.verdict), tuple(content.warnings))
 
@@ -110,7 +113,9 @@ def show(
     return shown, files
 
 
-def _content(runs: list[_Run], chapters: list[page.ShownChapter]) -> page.Page:
+def _content(
+    runs: list[_Run], chapters: list[page.ShownChapter], differences: pl.DataFrame | None
+) -> page.Page:
     first = runs[0].tables.manifest
     game, several = runs[0].tables.game, len(runs) > 1
     subjects = [run.name if several else str(first["title"]) for run in runs]
@@ -129,7 +134,7 @@ def _content(runs: list[_Run], chapters: list[page.ShownChapter]) -> page.Page:
         left_out=[section.heading for section in sections_of(game) if section.name not in there],
         assumptions=_assumptions(runs),
         how=[_made(run) for run in runs],
-        comparison=_comparison(runs) if several else None,
+        comparison=_comparison(runs, differences) if several else None,
         notes=[target_table.NOTE],
     )
 
@@ -146,6 +151,7 @@ def _made(run: _Run) -> page.Made:
     return page.Made(run.name, settings, command.command_again(run.tables))
 
 
-def _comparison(runs: list[_Run]) -> page.Table:
-    table = comparison.compute({run.name: run.measured for run in runs})
-    return target_table.comparison_table(table, runs[0].name)
+def _comparison(runs: list[_Run], differences: pl.DataFrame | None) -> page.Table:
+    if differences is None:
+        differences = comparison.compute({run.name: run.measured for run in runs})
+    return target_table.comparison_table(differences, runs[0].name)
