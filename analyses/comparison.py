@@ -14,13 +14,16 @@ import numpy as np
 import polars as pl
 from scipy import special
 
-from analyses.claims import adjusted
-from analyses.intervals import CONFIDENCE, Array
+from analyses.claims import adjusted, widening
+from analyses.intervals import CONFIDENCE, Array, Z
 from analyses.measures import Measured
 from analyses.statistics import percentile_interval
 
 KEY = ["measure", "of"]
-ROW = [*KEY, "label", "unit", "base", "value", "n", "difference", "low", "high", "steps", "chance"]
+FIGURES = ["base", "value", "n", "difference", "low", "high", "steps", "chance", "games"]
+ROW = [*KEY, "label", "unit", *FIGURES]
+OFTEN = 1.2816  # standard errors more that let an effect be shown in 9 of 10 runs
+FEWEST_GAMES, MOST_GAMES = 100, 10**9
 MARGIN = 0.01  # of a figure, or 1 point of a share in 100: so little counts as equal
 REPEATED = ("mean_rounds", "median_rounds")  # the figures in turns say the same
 
@@ -31,7 +34,8 @@ def compute(measured: Mapping[str, Measured], margin: float = MARGIN) -> pl.Data
     `run`; `measure`, `of`, `label`, `unit`; `base` of the first run; `value` of this run; `n` of this
     run; `difference` = value - base, with `low` and `high`; `steps`, how many standard errors that is;
     `chance`, how likely chance alone would show so much somewhere in the table; whether the difference is
-    `shown`; the `margin` of this row, and whether the figures are `equal` within it.
+    `shown`; the `margin` of this row, and whether the figures are `equal` within it; `games`, how many would
+    show a difference of this size among so many rows in 9 of 10 runs, or null if none that could be played.
     """
     (_, first), *others = measured.items()
     return with_findings(pl.concat([against(first, other, name) for name, other in others]), margin)
@@ -53,7 +57,13 @@ def with_findings(table: pl.DataFrame, margin: float = MARGIN) -> pl.DataFrame:
     # Where replicates do not spread, chance is not known, and the interval speaks.
     shown = apart & (pl.col("chance").fill_null(0.0) <= 1 - CONFIDENCE)
     within = (pl.col("low") >= -pl.col("margin")) & (pl.col("high") <= pl.col("margin"))
-    return told.with_columns(shown=shown.fill_null(value=False), equal=within.fill_null(value=False))
+    reach = Z * widening(len(table)) + OFTEN
+    needed = (pl.col("games") * (reach / pl.col("steps")) ** 2).ceil()
+    return told.with_columns(
+        shown=shown.fill_null(value=False),
+        equal=within.fill_null(value=False),
+        games=pl.when(needed <= MOST_GAMES).then(needed.clip(lower_bound=FEWEST_GAMES)).cast(pl.Int64),
+    )
 
 
 def by_size(table: pl.DataFrame) -> pl.DataFrame:
@@ -89,7 +99,8 @@ def crossed(base: Measured, one: Measured, other: Measured, both: Measured, name
     steps = standard_errors(values["difference"], drawn, blocks)
     columns = values | {"low": low, "high": high, "steps": steps, "chance": chance_of(steps, blocks)}
     told = keys.with_columns(pl.Series(column, of).fill_nan(None) for column, of in columns.items())
-    return told.select(pl.lit(name).alias("run"), *ROW)
+    games = min(side.games for side in (base, one, other, both))
+    return told.select(pl.lit(name).alias("run"), pl.lit(games).alias("games"), pl.all()).select("run", *ROW)
 
 
 def against(base: Measured, other: Measured, name: str) -> pl.DataFrame:
@@ -118,7 +129,7 @@ def against(base: Measured, other: Measured, name: str) -> pl.DataFrame:
     steps = standard_errors(rows["difference"].fill_null(np.nan).to_numpy(), apart, blocks)
     told = {"steps": steps, "chance": chance_of(steps, blocks)}
     found = rows.with_columns(pl.Series(column, of).fill_nan(None) for column, of in told.items())
-    return found.select("run", *ROW)
+    return found.with_columns(games=pl.lit(min(base.games, other.games))).select("run", *ROW)
 
 
 def standard_errors(difference: Array, drawn: Array, blocks: float) -> Array:

@@ -43,19 +43,23 @@ COLUMNS = ["measure", "of", "label", "unit", "value", "low", "high", "n", "fair"
 
 @dataclass(frozen=True)
 class Measured:
-    """The key figures of a run: `table` has a row each, `replicates` a column each; `blocks` of games."""
+    """The key figures of a run: `table` has a row each, `replicates` a column each.
+
+    `blocks` and `games` say how much it rests on.
+    """
 
     table: pl.DataFrame
     replicates: Array
     blocks: int = 1_000_000
+    games: int = 0
 
 
 def measure(run: RunTables) -> Measured:
     """Measure all key figures that the run's log allows."""
     parts = [part for family in FAMILIES for part in family(run)]
     table = pl.concat([part.table(open_ends=True) for part in parts])
-    blocks = run.games.select(pl.col("block").n_unique()).collect().item()
-    return Measured(table.select(COLUMNS), np.hstack([part.replicates for part in parts]), blocks)
+    blocks, games = run.games.select(pl.col("block").n_unique(), pl.len().alias("games")).collect().row(0)
+    return Measured(table.select(COLUMNS), np.hstack([part.replicates for part in parts]), blocks, games)
 
 
 def compute(run: RunTables) -> pl.DataFrame:
