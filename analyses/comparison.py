@@ -94,8 +94,10 @@ def crossed(base: Measured, one: Measured, other: Measured, both: Measured, name
         added = left[0] + right[0] - first[0]
         drawn = last[1] - left[1] - right[1] + first[1]
     values = {"base": added, "value": last[0], "difference": last[0] - added}
-    blocks = float(min(side.blocks for side in (base, one, other, both)))
-    low, high = percentile_interval(drawn, np.full(len(keys), blocks))
+    most = min(side.blocks for side in (base, one, other, both))
+    told_by = [place["n"].to_numpy() for place in places]
+    blocks = np.minimum.reduce([*told_by, np.full(len(keys), most)]).astype(np.float64)
+    low, high = percentile_interval(drawn, blocks)
     steps = standard_errors(values["difference"], drawn, blocks)
     columns = values | {"low": low, "high": high, "steps": steps, "chance": chance_of(steps, blocks)}
     told = keys.with_columns(pl.Series(column, of).fill_nan(None) for column, of in columns.items())
@@ -105,15 +107,18 @@ def crossed(base: Measured, one: Measured, other: Measured, both: Measured, name
 
 def against(base: Measured, other: Measured, name: str) -> pl.DataFrame:
     """The figures of a run beside those of the base; `chance` as if each were the only one."""
-    left = base.table.with_row_index("at_base").select("measure", "of", "at_base", "value", "low", "high")
+    of_base = [*KEY, "at_base", "value", "low", "high", "n"]
+    left = base.table.with_row_index("at_base").select(of_base)
     both = other.table.with_row_index("at").filter(~pl.col("measure").is_in(REPEATED))
     both = both.join(left, on=KEY, suffix="_base", maintain_order="left")
     left_drawn = base.replicates[:, both["at_base"].to_numpy()]
     with np.errstate(invalid="ignore"):  # two quantiles beyond the cap (infinite) have no difference
         apart = other.replicates[:, both["at"].to_numpy()] - left_drawn
         steady = left_drawn.std(axis=0) == 0
-    blocks = float(min(base.blocks, other.blocks))
-    low, high = percentile_interval(apart, np.full(len(both), blocks))
+    # A player who sat in few games is told of by few blocks.
+    most = min(base.blocks, other.blocks)
+    blocks = both.select(pl.min_horizontal("n", "n_base", most)).to_series().to_numpy().astype(np.float64)
+    low, high = percentile_interval(apart, blocks)
     # Where no replicate differs from another (0 of n games) the two intervals speak.
     flat = pl.Series((low == high) & steady)
     outer_low, outer_high = pl.col("low") - pl.col("high_base"), pl.col("high") - pl.col("low_base")
@@ -132,18 +137,18 @@ def against(base: Measured, other: Measured, name: str) -> pl.DataFrame:
     return found.with_columns(games=pl.lit(min(base.games, other.games))).select("run", *ROW)
 
 
-def standard_errors(difference: Array, drawn: Array, blocks: float) -> Array:
+def standard_errors(difference: Array, drawn: Array, blocks: Array) -> Array:
     """How many standard errors each difference is away from 0.
 
     NaN where replicates do not spread; 0 where one of them is not known, beyond the turn cap.
     """
     with np.errstate(invalid="ignore", divide="ignore"):
-        spread = drawn.std(axis=0) * np.sqrt(blocks / (blocks - 1))
+        spread = drawn.std(axis=0) * np.sqrt(blocks / np.maximum(blocks - 1, 0.5))
         steps = np.nan_to_num(np.abs(difference) / spread, nan=0.0)
     return np.where(spread == 0, np.nan, steps)
 
 
-def chance_of(steps: Array, blocks: float) -> Array:
+def chance_of(steps: Array, blocks: Array) -> Array:
     """How likely chance alone would put a difference so many standard errors away from 0."""
-    found: Array = 2 * special.stdtr(blocks - 1, -steps)
+    found: Array = 2 * special.stdtr(np.maximum(blocks - 1, 0.5), -steps)
     return found

@@ -36,8 +36,9 @@ def compare(given: tuple[str, ...], **options: Any) -> None:
 
     \b
     chocolab compare runs/first runs/nine runs/ten
-    chocolab compare --game market nine_levels mine.toml --games 20000 --out runs/compared
-    chocolab compare --game edition hand.limit=8 trade.bank_ratio=3 --cross --out runs/crossed
+    chocolab compare --game market nine_levels mine.toml --out runs/three
+    chocolab compare --game edition hand.limit=8 trade.bank_ratio=4 \\
+        --cross --games 20000 --out runs/crossed
 
     A rule set is a TOML file, a variant, PATH=VALUE (several with ; between), or the name of the game. A
     single one, and two that are crossed, are compared with the game as it is. Runs are crossed in the order
