@@ -32,6 +32,8 @@ MEASURES: dict[str, tuple[str, str, bool]] = {
     "strategy_share": ("Games won by", "share", True),
     "chocolates_a_game": ("A game sees", "chocolates", False),
     "variety_share": ("Chocolates sold that are", "share", False),
+    "sale_level": ("Mean level of the row that pays for", "levels", False),
+    "points_a_chocolate": ("Victory points from chips, a chocolate of", "points", False),
     "chocolate_point_share": ("Winners’ points that come from chocolate", "share", False),
     "void_reward_share": ("Chocolates whose reward is lost altogether", "share", False),
     "chosen_raise_share": ("Chocolates whose maker chose which bar rose", "share", False),
@@ -41,19 +43,23 @@ COLUMNS = ["measure", "of", "label", "unit", "value", "low", "high", "n", "fair"
 
 @dataclass(frozen=True)
 class Measured:
-    """The key figures of a run: `table` has a row each, `replicates` a column each; `blocks` of games."""
+    """The key figures of a run: `table` has a row each, `replicates` a column each.
+
+    `blocks` and `games` say how much it rests on.
+    """
 
     table: pl.DataFrame
     replicates: Array
     blocks: int = 1_000_000
+    games: int = 0
 
 
 def measure(run: RunTables) -> Measured:
     """Measure all key figures that the run's log allows."""
     parts = [part for family in FAMILIES for part in family(run)]
     table = pl.concat([part.table(open_ends=True) for part in parts])
-    blocks = run.games.select(pl.col("block").n_unique()).collect().item()
-    return Measured(table.select(COLUMNS), np.hstack([part.replicates for part in parts]), blocks)
+    blocks, games = run.games.select(pl.col("block").n_unique(), pl.len().alias("games")).collect().row(0)
+    return Measured(table.select(COLUMNS), np.hstack([part.replicates for part in parts]), blocks, games)
 
 
 def compute(run: RunTables) -> pl.DataFrame:
@@ -132,15 +138,22 @@ def _market(run: RunTables) -> list[Estimates]:
     if run.sales is None:
         return []
     sold = market_sales.variety_shares(run)
-    of = sold.keys["variety"].cast(pl.String).to_list()
+    of = _varieties(sold)
     told = {
         "chocolates_a_game": market_makers.a_game(run),
         "chocolate_point_share": points_sources.winner_share(run, "chocolate"),
         "void_reward_share": market_sales.outcome_share(run, "void"),
         "chosen_raise_share": market_sales.outcome_share(run, "by_choice"),
     }
+    by_variety = {"sale_level": "before", "points_a_chocolate": "got_points"}
+    means = {name: market_sales.mean_by_variety(run, column) for name, column in by_variety.items()}
+    curves = [_named(found, [name] * len(found.value), _varieties(found)) for name, found in means.items()]
     single = [_named(found, [name], [""]) for name, found in told.items() if len(found.value)]
-    return [_named(sold, ["variety_share"] * len(of), of), *single]
+    return [_named(sold, ["variety_share"] * len(of), of), *curves, *single]
+
+
+def _varieties(found: Estimates) -> list[str]:
+    return found.keys["variety"].cast(pl.String).to_list()
 
 
 Family = Callable[[RunTables], list[Estimates]]

@@ -24,8 +24,13 @@ class ReadRun:
     judged: pl.DataFrame
 
 
-def content_of(runs: list[ReadRun], chapters: list[page.ShownChapter], picture: Path) -> page.Page:
-    """The page of runs, with the chapters and the first picture that were drawn of them."""
+def content_of(
+    runs: list[ReadRun], chapters: list[page.ShownChapter], picture: Path, differences: pl.DataFrame | None
+) -> page.Page:
+    """The page of runs, with the chapters and the first picture that were drawn of them.
+
+    `differences` is the comparison of the runs, where it was made already.
+    """
     first = runs[0].tables.manifest
     several = len(runs) > 1
     named = [(run.name, run.tables) for run in runs]
@@ -46,7 +51,7 @@ def content_of(runs: list[ReadRun], chapters: list[page.ShownChapter], picture: 
         left_out=_left_out(runs[0].tables.game, chapters),
         assumptions=_assumptions(runs),
         how=[_made(run) for run in runs],
-        comparison=_comparison(runs, grid) if several else None,
+        comparison=_comparison(runs, grid, differences) if several else None,
         notes=[target_table.NOTE],
         whose=first_screen.whose(named, level_names),
         answers=first_screen.answers(told),
@@ -113,11 +118,12 @@ def _made(run: ReadRun) -> page.Made:
     return page.Made(run.name, settings, command.command_again(run.tables))
 
 
-def _comparison(runs: list[ReadRun], grid: list[list[int]]) -> page.Table:
+def _comparison(runs: list[ReadRun], grid: list[list[int]], differences: pl.DataFrame | None) -> page.Table:
     """What differs from the first run; or, on several levels of play, from the first rule set."""
     if not grid or _one_rule_set(grid):
-        table = comparison.compute({run.name: run.measured for run in runs})
-        return target_table.comparison_table(table, runs[0].name)
+        if differences is None:
+            differences = comparison.compute({run.name: run.measured for run in runs})
+        return target_table.comparison_table(differences, runs[0].name)
     compared = []
     for name, level in zip(_level_names(runs, grid), grid, strict=True):
         found = comparison.compute({_rules_name(runs[place]): runs[place].measured for place in level})

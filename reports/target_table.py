@@ -5,6 +5,7 @@ from typing import Any
 
 import polars as pl
 
+from analyses import comparison
 from reports import verdict, words
 from reports.page import Cell, Table, TargetRows
 
@@ -90,23 +91,41 @@ def comparison_table(table: pl.DataFrame, base: str) -> Table:
     several = table["run"].n_unique() > 1
     other, first = ("other run", 0) if several else (table["run"][0], 1)  # a single run needs no column `run`
     head = ["run", "figure", base, other, "difference", ""]
-    rows = [_difference(row)[first:] for row in table.iter_rows(named=True)]
-    note = (
-        f"Differences are from {base}, with 95% intervals. Runs with the same seed are compared block by "
-        "block, on the same set-ups and dice. Of so many rows some intervals leave out 0 by chance, so a "
-        f"difference counts as shown only if it stands when held to their number, {len(rows)}, by the method "
-        "of Holm: of 100 pages on runs that do not differ at most 5 show anything. No difference shown is no "
-        "proof of equality."
+    rows = [_difference(row)[first:] for row in comparison.by_size(table).iter_rows(named=True)]
+    return Table(head[first:], rows, _comparison_note(table, base))
+
+
+def _comparison_note(table: pl.DataFrame, base: str) -> str:
+    """How the table is to be read: its order, its intervals, and what its last column claims."""
+    return (
+        f"Differences are from {base}, with 95% intervals; the clearest come first. Runs with the same seed "
+        "are compared block by block, on the same set-ups and dice. Of so many rows some intervals leave out "
+        "0 by chance, so a difference counts as shown only if it stands when held to their number, "
+        f"{len(table)}, by the method of Holm: of 100 pages on runs that do not differ at most 5 show "
+        "anything. Equal is what lies within the margin with its whole interval: "
+        f"{_margin(table)}. What is neither is not known; beside it stands how many games would show a "
+        "difference of the size seen in 9 of 10 runs."
     )
-    return Table(head[first:], rows, note)
+
+
+def _margin(table: pl.DataFrame) -> str:
+    """The margin of a comparison in words."""
+    shares = table.filter(pl.col("unit") == "share")
+    margin = (shares["margin"] if len(shares) else table["margin"] / table["base"].abs()).drop_nulls()
+    of_100 = 100 * float(margin[0]) if len(margin) else 0.0
+    return f"{of_100:g}% of a figure, {of_100:g} {'point' if of_100 == 1 else 'points'} of a share"
 
 
 def _difference(row: Row) -> list[str]:
     unit, low, high = row["unit"], row["low"], row["high"]
     apart = low is not None and high is not None and (low > 0 or high < 0)
-    said = "not shown: chance gives as much among so many rows" if apart else "no difference shown"
+    said = "not known: chance gives as much among so many rows" if apart else "not known"
+    if row["games"] is not None:
+        said += f"; {verdict.rounded(row['games'])} games would show so much"
     if row["shown"]:
-        said = "more" if low > 0 else "less"
+        said = ("more" if low > 0 else "less") + (", but within the margin" if row["equal"] else "")
+    elif row["equal"]:
+        said = "equal within the margin"
     name = "" if unit == "share" else f" {unit}"
     value = ["–" if row[run] is None else words.figure(row[run], unit) + name for run in ("base", "value")]
     return [row["run"], row["label"], *value, words.difference(row["difference"], low, high, unit), said]

@@ -58,12 +58,13 @@ NEAR_BOUND = "so near a bound that no number of games is sure"
 def more_games(fewest: int, most: int | None) -> str:
     """Between how many games would decide, rounded to what is known of it."""
     if most is None:
-        return f"{NEAR_BOUND}, and at least {_rounded(fewest)} are needed"
-    first, last = _rounded(fewest), _rounded(most)
+        return f"{NEAR_BOUND}, and at least {rounded(fewest)} are needed"
+    first, last = rounded(fewest), rounded(most)
     return f"about {first} games would decide" if first == last else f"{first} to {last} games would decide"
 
 
-def _rounded(needed: int) -> str:
+def rounded(needed: int) -> str:
+    """A number of games, to two digits, upwards."""
     digits = 10 ** max(0, len(str(needed)) - 2)
     return f"{-(-needed // digits) * digits:,}"
 

@@ -27,13 +27,18 @@ class ReportResult:
 
 
 def write_report(
-    runs: Sequence[Path], out: Path, targets: Path | None = None, minutes: Path | None = None
+    runs: Sequence[Path],
+    out: Path,
+    targets: Path | None = None,
+    minutes: Path | None = None,
+    differences: pl.DataFrame | None = None,
 ) -> ReportResult:
     """Write the page of one run, or of several side by side.
 
     `out` is the page's file if it ends in .html, else a folder that will hold `report.html`; the charts
     are written beside the page, into `charts/`, as PNG and SVG. `targets` is a file of the user's own, and
-    so is `minutes`, which says how long people take (`analyses/pace.py`). Raises RunError, ManifestError,
+    so is `minutes`, which says how long people take (`analyses/pace.py`). `differences` is a table of
+    `analyses.comparison` of these runs, where it was made already. Raises RunError, ManifestError,
     TargetError or PaceError, with one sentence for the user.
     """
     pace = load_pace(minutes) if minutes else ASSUMED
@@ -47,7 +52,7 @@ def write_report(
     file = out if out.suffix == ".html" else out / "report.html"
     picture = overview_of(read, file.parent / "charts")
     chapters, charts = _chapters(read, file.parent / "charts")
-    content = content_of(read, chapters, picture[0])
+    content = content_of(read, chapters, picture[0], differences)
     file.write_text(page.render(content), encoding="utf-8")
     return ReportResult(file, (*picture, *charts), " ".join(content.verdict), tuple(content.warnings))
 

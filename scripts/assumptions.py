@@ -49,7 +49,7 @@ def compare(game: str, options: Mapping[str, Any]) -> Iterator[str]:
 def _played(game: str, name: str, sets: tuple[str, ...], options: Mapping[str, Any]) -> RunTables:
     """The run of an alternative, for the same players, seed and number of games."""
     folder = options["out"] / "runs" / name
-    told = {"game": game, "rotate": True, "log": "games", "sets": (*options["sets"], *sets)}
+    told = {"game": game, "rotate": True, "deal": "own", "log": "games", "sets": (*options["sets"], *sets)}
     manifest = manifest_from({**options, **told})
     open_folder(folder, manifest, False, options["overwrite"])
     with progress_shown() as tell:

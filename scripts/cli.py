@@ -8,6 +8,7 @@ COMMANDS = (
     "run",
     "tournament",
     "report",
+    "compare",
     "rules",
     "strategies",
     "trace",
@@ -42,8 +43,8 @@ def main() -> None:
 
     Play many games (run), ask what they say (report), look at one (trace).
 
-    Exit codes: 0 done; 1 stopped on the way, by a strategy's fault say; 2 the command, a rule set, a player
-    or a file was not as expected; 130 interrupted.
+    Exit codes: 0 done; 1 stopped on the way, by a strategy's fault say, or from `compare`: a difference is
+    shown; 2 the command, a rule set, a player or a file was not as expected; 130 interrupted.
 
     Shell completion, for bash (zsh and fish likewise): eval "$(_CHOCOLAB_COMPLETE=bash_source chocolab)"
     """

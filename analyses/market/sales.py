@@ -37,6 +37,16 @@ def variety_shares(run: RunTables, by: str = "of") -> Estimates:
     return shares(chocolates(run), [by], ["variety"], names.to_frame())
 
 
+def mean_by_variety(run: RunTables, column: str) -> Estimates:
+    """The mean over the sales of each variety of a figure of `chocolates`: of the level, or of what was got.
+
+    Chips got count with the points that a chip is worth.
+    """
+    worth = run.rule("points.chip", float) if column == "got_points" else 1.0
+    sales = chocolates(run).with_columns(pl.col(column).cast(pl.Float64) * worth)
+    return ratios(sales, ["variety"], column, "one", rate=False)
+
+
 def outcome_share(run: RunTables, outcome: str, by: str = "of") -> Estimates:
     """The share of the sales of each group with this outcome, a key of `OUTCOMES`."""
     return ratios(chocolates(run), [by], outcome, "one", rate=True)

@@ -1,5 +1,6 @@
 """The differences between runs."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import polars as pl
@@ -63,3 +64,17 @@ def test_a_difference_is_shown_only_if_it_stands_among_all_rows(tmp_path: Path) 
     both = alone.join(pairs, on=["measure", "of"], suffix="_alone")
     assert (both["chance"] >= both["chance_alone"]).all()
     assert both["chance"].max() == 1.0
+
+
+def test_a_player_of_few_games_has_a_wider_interval(tmp_path: Path) -> None:
+    base = measured(tmp_path / "base")
+    few = base.table.with_columns(n=pl.when(pl.col("measure") == "seat_share").then(12).otherwise("n"))
+    rare = replace(base, table=few)
+    other = measured(tmp_path / "other", seed=2)
+    widths = [
+        comparison.against(one, other, "new").filter(pl.col("measure") == "seat_share")
+        for one in (base, rare)
+    ]
+    usual, wider = (float((table["high"] - table["low"]).sum()) for table in widths)
+    assert wider > 1.05 * usual
+    assert (widths[1]["chance"] > widths[0]["chance"]).all()

@@ -15,6 +15,8 @@ from tests.analyses.synthetic_runs import play_run, write_tables
 OF_MARKET = {
     "chocolates_a_game",
     "variety_share",
+    "sale_level",
+    "points_a_chocolate",
     "chocolate_point_share",
     "void_reward_share",
     "chosen_raise_share",
@@ -54,6 +56,9 @@ def test_chocolates_are_measured_with_the_varieties_that_nobody_sold(tmp_path: P
     shares = {of: row["value"] for (measure, of), row in found.items() if measure == "variety_share"}
     assert shares == pytest.approx({"nut": 18 / 23, "dark": 5 / 23, "milk": 0})
     assert found["variety_share", "milk"]["high"] > 0
+    # Nut was sold ten times at level 3 for a point each, and eight times at 2.
+    assert found["sale_level", "nut"]["value"] == pytest.approx(46 / 18)
+    assert found["points_a_chocolate", "nut"]["value"] == pytest.approx(10 / 18)
     assert found["chocolates_a_game", ""]["value"] == pytest.approx(2.3)
     assert found["void_reward_share", ""]["value"] == pytest.approx(1 / 23)
     assert found["chosen_raise_share", ""]["value"] == pytest.approx(5 / 23)
@@ -69,7 +74,13 @@ def test_a_market_without_a_sale_has_no_figure_of_what_is_sold(tmp_path: Path) -
     figures = measures.compute(open_run(empty))
     found = {row["measure"]: row["value"] for row in figures.iter_rows(named=True)}
     assert found["chocolates_a_game"] == 0
-    assert OF_MARKET - set(found) == {"variety_share", "void_reward_share", "chosen_raise_share"}
+    assert OF_MARKET - set(found) == {
+        "variety_share",
+        "sale_level",
+        "points_a_chocolate",
+        "void_reward_share",
+        "chosen_raise_share",
+    }
 
 
 def test_the_interval_lies_about_the_figure(tmp_path: Path) -> None:

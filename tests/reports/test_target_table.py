@@ -50,7 +50,7 @@ def test_the_comparison_names_its_base_and_says_where_nothing_is_shown(tmp_path:
     measured = measures.measure(ten_games.opened(tmp_path))
     table = target_table.comparison_table(comparison.compute({"one": measured, "two": measured}), "one")
     assert table.head == ["figure", "one", "two", "difference", ""]
-    assert {row[-1] for row in table.rows} == {"no difference shown"}
+    assert {row[-1] for row in table.rows} == {"not known", "equal within the margin"}
     assert "held to their number, 12," in table.note
     three = comparison.compute({"one": measured, "two": measured, "three": measured})
     assert target_table.comparison_table(three, "one").head[0] == "run"
@@ -59,10 +59,14 @@ def test_the_comparison_names_its_base_and_says_where_nothing_is_shown(tmp_path:
 def test_what_chance_gives_among_so_many_rows_is_not_called_a_difference() -> None:
     keys = {"run": "two", "label": "Games won by seat 1", "unit": "share", "base": 0.25, "value": 0.3}
     ends = {"difference": [0.05, 0.05], "low": [0.01] * 2, "high": [0.09] * 2, "shown": [True, False]}
+    ends |= {"equal": [False] * 2, "steps": [2.4] * 2, "margin": [0.01] * 2, "games": [4_321] * 2}
     table = target_table.comparison_table(
         pl.DataFrame(ends).with_columns(**{k: pl.lit(v) for k, v in keys.items()}), "one"
     )
-    assert [row[-1] for row in table.rows] == ["more", "not shown: chance gives as much among so many rows"]
+    assert [row[-1] for row in table.rows] == [
+        "more",
+        "not known: chance gives as much among so many rows; 4,400 games would show so much",
+    ]
 
 
 def test_a_quantile_beyond_the_cap_is_told_as_more(tmp_path: Path) -> None:

@@ -39,6 +39,7 @@ def test_runs_that_differ_in_their_rules_alone_are_not_warned_of(tmp_path: Path)
                 "strategies": [
                     {"label": "builder", "spec": "builder", "parameters": {"city": 2}, "digest": ""}
                 ]
+                * 4
             },
             "Players of the same name differ in their parameters or their source.",
         ),

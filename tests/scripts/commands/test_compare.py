@@ -1,0 +1,41 @@
+"""`chocolab compare`."""
+
+from pathlib import Path
+
+import polars as pl
+import pytest
+
+from tests.analyses.synthetic_runs import play_run
+from tests.scripts.command_line import chocolab, mistake
+
+
+def test_rule_sets_are_played_on_the_same_chance_and_compared(tmp_path: Path) -> None:
+    asked = ("compare", "--game", "edition", "victory.points=3", "--players", "random,random")
+    answer = chocolab(*asked, "--games", 48, "--out", tmp_path / "out")
+    assert answer.code == 1, answer.err
+    assert answer.out.splitlines()[1].endswith("less")
+    assert (tmp_path / "out" / "edition" / "manifest.json").exists()
+    assert (tmp_path / "out" / "victory.points-3" / "manifest.json").exists()
+    assert "What differs between the runs" in (tmp_path / "out" / "report.html").read_text("utf-8")
+    mean = pl.read_csv(tmp_path / "out" / "comparison.csv").filter(pl.col("measure") == "mean_turns")
+    assert mean["high"].item() < 0
+
+
+def test_runs_that_do_not_differ_end_with_0(tmp_path: Path) -> None:
+    runs = [play_run(tmp_path / name, games=80, log="games") for name in ("a", "b")]
+    assert chocolab("compare", *runs).code == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["a"], "Two runs at least are needed"),
+        (["a", "b"], "there is no such folder"),
+        (["a", "b", "--cross"], "--cross needs four runs"),
+        (["a", "b", "--games", "10"], "--games is for --game"),
+        (["nine_levels", "--game", "market"], "--out is missing"),
+        (["nonsense", "--game", "market", "--out", "out"], "nonsense: no rule set"),
+    ],
+)
+def test_a_mistake_is_one_sentence(words: list[str], sentence: str) -> None:
+    assert sentence in mistake("compare", *words)
