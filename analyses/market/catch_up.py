@@ -33,8 +33,9 @@ COLUMNS = Columns(
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a gap in points."""
     gaps = _gaps(run).collect().lazy()
-    sales = valued(run).with_columns(value=pl.col("got_points") * run.rule("points.chip", float))
-    told = sales.join(gaps.select("game", "turn", "behind"), on=["game", "turn"]).collect().lazy()
+    chip = run.rule("points.chip", float)
+    sales = valued(run).with_columns(value=pl.col("got_points") * chip).collect().lazy()
+    told = sales.join(gaps.select("game", "turn", "behind"), on=["game", "turn"])
     got = sales.group_by("game", "turn").agg(pl.col("value").sum())
     turns = gaps.join(got, on=["game", "turn"], how="left").with_columns(pl.col("value").fill_null(0))
     a_sale = means(told, ["behind"], {"value": False, "worth": False})
