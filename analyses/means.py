@@ -36,6 +36,28 @@ def means(
     return table
 
 
+def means_against_peers(
+    rows: pl.LazyFrame, by: Sequence[str], peers: Sequence[str], figure: str
+) -> pl.DataFrame:
+    """One row a key of `by`, sorted, with `n`: how far its mean lies above that of its rows' peers.
+
+    Peers are the rows alike in the keys `peers`, such as those of one round, the row itself among them.
+    Their means are estimated from the same games: what a row lies apart pulls at all whose peer it is. These
+    pulls add up to nothing, but belong to the spread between blocks.
+    """
+    keys = list(dict.fromkeys([*by, *peers]))
+    sums = {"over": pl.col(figure).cast(pl.Float64).sum(), "n": pl.len().cast(pl.Int64)}
+    counted = rows.group_by("block", *keys).agg(**sums).collect()
+    mean = pl.col("over").sum().over(peers) / pl.col("n").sum().over(peers)
+    apart = counted.with_columns(over=pl.col("over") - mean * pl.col("n"))
+    shares = counted.group_by(keys).agg(pl.col("n").sum())
+    shares = shares.with_columns(share=pl.col("n") / pl.col("n").sum().over(peers)).drop("n")
+    pulls = apart.group_by("block", *peers).agg(pl.col("over").sum()).join(shares, on=list(peers))
+    pulled = pulls.select("block", *by, over=-pl.col("over") * pl.col("share"), n=pl.lit(0, pl.Int64))
+    pooled = pl.concat([apart.select("block", *by, "over", "n"), pulled])
+    return ratios(pooled.lazy(), by, "over", "n", rate=False).table().drop("count")
+
+
 def _with_all(blocks: pl.DataFrame, together: str) -> pl.DataFrame:
     """The sums a second time for all values of a key together; its values stay in their order."""
     told = blocks[together].unique().sort().cast(pl.String).to_list()

@@ -2,7 +2,7 @@
 
 Points are those when the seller's turn began, hidden cards included, held against the best of the other
 seats: below 0 the seller leads. Rewards differ over a game as gaps do, so `against` holds each sale against
-the mean of the sales in the same round, which counts as known. Who is behind may sell less often or more, so
+the mean of the sales in the same round. Who is behind may sell less often or more, so
 `a_turn` tells the points that the market brings on a turn, sales or none, held against the turns of the same
 round too.
 """
@@ -11,7 +11,7 @@ import polars as pl
 
 from analyses.columns import Columns, estimated
 from analyses.market.rates import valued
-from analyses.means import means
+from analyses.means import means, means_against_peers
 from analyses.run_tables import RunTables
 
 AHEAD, BEHIND = -3, 6  # further ahead or behind is counted as this
@@ -34,21 +34,16 @@ def compute(run: RunTables) -> pl.DataFrame:
     """One row a gap in points."""
     gaps = _gaps(run).collect().lazy()
     chip = run.rule("points.chip", float)
-    sales = valued(run).with_columns(value=pl.col("got_points") * chip)
-    told = sales.with_columns(against=_above("value")).join(
-        gaps.select("game", "turn", "behind"), on=["game", "turn"]
-    )
-    got = sales.group_by("game", "turn").agg(pl.col("value").sum().alias("got"))
-    turns = gaps.join(got, on=["game", "turn"], how="left").with_columns(pl.col("got").fill_null(0))
-    a_sale = means(told, ["behind"], {"value": False, "against": False, "worth": False})
-    a_turn = means(turns.with_columns(a_turn=_above("got")), ["behind"], {"a_turn": False})
-    named = a_turn.rename({"n": "turns", "value": "a_turn", "low": "a_turn_low", "high": "a_turn_high"})
-    return a_sale.join(named, on="behind", how="left", maintain_order="left").select(COLUMNS.names)
-
-
-def _above(figure: str) -> pl.Expr:
-    """How far a figure lies above its mean in the same round."""
-    return pl.col(figure) - pl.col(figure).mean().over("round")
+    sales = valued(run).with_columns(value=pl.col("got_points") * chip).collect().lazy()
+    told = sales.join(gaps.select("game", "turn", "behind"), on=["game", "turn"])
+    got = sales.group_by("game", "turn").agg(pl.col("value").sum())
+    turns = gaps.join(got, on=["game", "turn"], how="left").with_columns(pl.col("value").fill_null(0))
+    a_sale = means(told, ["behind"], {"value": False, "worth": False})
+    for name, rows, counted in (("against", told, "sales"), ("a_turn", turns, "turns")):
+        found = means_against_peers(rows, ["behind"], ["round"], "value")
+        named = {"n": counted, "value": name, "low": f"{name}_low", "high": f"{name}_high"}
+        a_sale = a_sale.join(found.rename(named), on="behind", how="left", maintain_order="left")
+    return a_sale.select(COLUMNS.names)
 
 
 def _gaps(run: RunTables) -> pl.LazyFrame:

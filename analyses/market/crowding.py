@@ -2,14 +2,14 @@
 
 By the number of seats that have made the variety so far in the game, the seller among them. More seats come
 in later, when rewards differ anyway, so `against` holds each sale against the mean of its variety's sales in
-the same round, which counts as known.
+the same round.
 """
 
 import polars as pl
 
 from analyses.columns import Columns, estimated
 from analyses.market.rates import valued
-from analyses.means import means
+from analyses.means import ALL, means, means_against_peers
 from analyses.run_tables import RunTables
 
 COLUMNS = Columns(
@@ -20,25 +20,32 @@ COLUMNS = Columns(
     **estimated("value", "the mean worth of what a sale brought", "cards"),
     **estimated("against", "how much above the variety’s sales in the same round", "cards"),
     **estimated("points", "the mean victory points a sale", "points"),
-    **estimated("level", "the mean level of the bar at the sale", "levels"),
 )
-FIGURES = {"worth": False, "against": False, "points": False, "level": False}
+FIGURES = {"worth": False, "points": False}
+PEERS = ("variety", "round")
 
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a variety and number of seats that make it."""
+    sales = _sales(run).collect().lazy()
+    table = means(sales, ["variety", "makers"], FIGURES, together="variety").cast({"variety": pl.String})
+    each = means_against_peers(sales, ["variety", "makers"], PEERS, "worth").cast({"variety": pl.String})
+    together = means_against_peers(sales, ["makers"], PEERS, "worth").with_columns(variety=pl.lit(ALL))
+    against = pl.concat([together.select(each.columns), each]).drop("n")
+    named = against.rename({"value": "against", "low": "against_low", "high": "against_high"})
+    joined = table.join(named, on=["variety", "makers"], how="left", maintain_order="left")
+    return joined.select(COLUMNS.names)
+
+
+def _sales(run: RunTables) -> pl.LazyFrame:
+    """The sales with the number of seats that have made the variety so far."""
     bar = ["game", "variety"]
     first = pl.struct(*bar, "seat").is_first_distinct()
-    same_round = pl.col("worth").mean().over("variety", "round")
-    sales = (
+    return (
         valued(run)
         .sort(*bar, "variety_order")
         .with_columns(
             makers=first.cast(pl.Int64).cum_sum().over(bar),
-            against=pl.col("worth") - same_round,
             points=pl.col("got_points") * run.rule("points.chip", float),
-            level="before",
         )
     )
-    table = means(sales, ["variety", "makers"], FIGURES, together="variety")
-    return table.with_columns(pl.col("variety").cast(pl.String)).select(COLUMNS.names)

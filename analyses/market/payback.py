@@ -2,8 +2,8 @@
 
 The log tells what all sites together brought on a turn. A site is taken to bring the mean of those that stood
 then, and an ingredient to be worth what those that grew earned as chocolate, those that were never used among
-them; this worth counts as known. A site that is bought brings nothing before the next roll. What comes after
-the end of the game is nothing, so late sites bring little.
+them. A site that is bought brings nothing before the next roll, and none brings anything after the end of the
+game, so late sites bring little.
 """
 
 import numpy as np
@@ -33,24 +33,27 @@ COLUMNS = Columns(
 )
 
 
+KEYS = ["kind", "rounds"]
+
+
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a kind of site and its age."""
     turns = _turns(run)
     brought, sites = _brought_by_one(turns), _sites(turns)
-    ages = pl.concat([_at_age(sites, brought, age, run.seats) for age in (*AGES, NEVER)]).lazy()
-    keys = ["kind", "rounds"]
-    ingredients = ratios(ages, keys, "ingredients", "sites", rate=False).table()
-    lasting = ratios(ages, keys, "lasting", "sites", rate=True).table()
+    ages = pl.concat([_at_age(sites, brought, age, run.seats) for age in (*AGES, NEVER)])
+    worth = ratios(_worths(run, turns, ages).lazy(), KEYS, "worth", "sites", rate=False).table()
+    ingredients = ratios(ages.lazy(), KEYS, "ingredients", "sites", rate=False).table()
+    lasting = ratios(ages.lazy(), KEYS, "lasting", "sites", rate=True).table()
     ends = lasting.select(lasting="value", lasting_low="low", lasting_high="high")
-    worth = pl.col("value", "low", "high") * _worth_of_one(run, turns)
     price = float(sum(run.rule("costs.site", dict[str, int]).values()))
-    cost = pl.when(pl.col("kind") == FREE).then(0.0).otherwise(price)
-    table = pl.concat([ingredients, ends], how="horizontal").with_columns(
-        worth, pl.col("value").alias("ingredients"), cost=cost, rounds=pl.col("rounds").replace(NEVER, None)
+    table = pl.concat([worth, ends], how="horizontal").with_columns(
+        pl.col("kind").cast(pl.String),
+        ingredients=ingredients["value"],
+        cost=pl.when(pl.col("kind") == FREE).then(0.0).otherwise(price),
+        rounds=pl.col("rounds").replace(NEVER, None),
     )
-    ended = pl.col("rounds").is_null()
-    known = [pl.when(~ended).then(name).alias(name) for name in ends.columns]
-    return table.with_columns(*known, pl.col("kind").cast(pl.String)).select(COLUMNS.names)
+    known = [pl.when(pl.col("rounds").is_not_null()).then(name).alias(name) for name in ends.columns]
+    return table.with_columns(known).select(COLUMNS.names)
 
 
 def _turns(run: RunTables) -> pl.DataFrame:
@@ -98,10 +101,22 @@ def _sites(turns: pl.DataFrame) -> pl.DataFrame:
     return pl.concat([free, bought]).filter(pl.col("number") > 0).with_columns(pl.col("kind").cast(kinds))
 
 
-def _worth_of_one(run: RunTables, turns: pl.DataFrame) -> float:
-    """The worth that an ingredient earned, those that were never used among them."""
-    grown = float(turns["grown"].sum())
-    return float(valued(run).select(pl.col("worth").sum()).collect().item()) / grown if grown else 0.0
+def _worths(run: RunTables, turns: pl.DataFrame, ages: pl.DataFrame) -> pl.DataFrame:
+    """What the sites had brought in cards, by block, kind and age.
+
+    The worth of an ingredient is estimated from the same games. So what a block earned above that worth pulls
+    at all the ingredients brought; these pulls add up to nothing, but belong to the spread between blocks.
+    """
+    earned = valued(run).group_by("block").agg(pl.col("worth").sum()).collect()
+    grown = turns.group_by("block").agg(pl.col("grown").cast(pl.Float64).sum())
+    blocks = grown.join(earned, on="block", how="left").fill_null(0)
+    in_all = float(blocks["grown"].sum()) or 1.0
+    of_one = float(blocks["worth"].sum()) / in_all
+    above = blocks.select("block", above=(pl.col("worth") - of_one * pl.col("grown")) / in_all)
+    brought = ages.group_by(KEYS).agg(pl.col("ingredients").sum())
+    pulls = above.join(brought, how="cross").with_columns(worth=pl.col("above") * pl.col("ingredients"))
+    own = ages.select("block", *KEYS, "sites", worth=pl.col("ingredients") * of_one)
+    return pl.concat([own, pulls.select("block", *KEYS, "worth")], how="diagonal").fill_null(0)
 
 
 def _at_age(sites: pl.DataFrame, brought: Array, rounds: int, seats: int) -> pl.DataFrame:

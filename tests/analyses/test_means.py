@@ -3,7 +3,7 @@
 import polars as pl
 import pytest
 
-from analyses.means import means
+from analyses.means import means, means_against_peers
 
 ROWS = pl.DataFrame(
     {
@@ -30,3 +30,20 @@ def test_all_values_of_a_key_can_be_counted_together() -> None:
     table = means(ROWS.lazy(), ["kind"], {"size": False}, together="kind")
     assert table["kind"].cast(pl.String).to_list() == ["all", "a", "b"]
     assert table.select("n", "value").row(0) == (6, pytest.approx(22 / 6))
+
+
+def test_a_mean_is_held_against_that_of_its_peers() -> None:
+    rows = ROWS.with_columns(round=pl.Series([1, 1, 1, 1, 1, 2]))
+    table = means_against_peers(rows.lazy(), ["kind"], ["round"], "size")
+    # Round 1 has 1, 4, 2, 6, 3 about 3.2; the 6 of round 2 is alone.
+    # So a lies apart by -2.2, -1.2, -0.2 and 0, and b by 0.8 and 2.8.
+    assert table.select("kind", "n", "value").rows() == [
+        ("a", 4, pytest.approx(-0.9)),
+        ("b", 2, pytest.approx(1.8)),
+    ]
+    assert table["low"][0] < -0.9 < table["high"][0]
+
+
+def test_who_has_no_peers_is_as_they_are_for_certain() -> None:
+    table = means_against_peers(ROWS.lazy(), ["kind"], ["kind"], "size")
+    assert table.select("value", "low", "high").rows() == [(pytest.approx(0, abs=1e-9),) * 3] * 2

@@ -57,13 +57,13 @@ PATIENCE = _rows(
     *("best", "risk", "over"),
 )
 CROWDING = _rows(
-    ["variety", "makers", "n", "value", "against", "points", "level"],
+    ["variety", "makers", "n", "value", "against", "points"],
     [
-        (variety, makers, n, 5.0 - makers, 0.2 - 0.2 * makers, 0.5, 3.0)
+        (variety, makers, n, 5.0 - makers, 0.2 - 0.2 * makers, 0.5)
         for variety in ("all", "nut", "dark")
         for makers, n in ((1, 200), (2, 100), (3, 1))
     ],
-    *("against", "points", "level"),
+    *("against", "points"),
 )
 RAISES = _rows(
     ["by", "group", "count", "n", "value", "level", "own"],
