@@ -8,14 +8,31 @@ from matplotlib.figure import Figure
 from reports.style import house_style
 
 DOTS_PER_INCH = 144
+DIGITS = 6  # of the places of panels, as parts of the figure
 
 
 def as_svg(figure: Figure) -> str:
     """The chart as the text of an SVG file."""
     text = StringIO()
     with house_style():
+        _settle(figure)
         figure.savefig(text, format="svg", metadata={"Date": None})
     return text.getvalue()
+
+
+def _settle(figure: Figure) -> None:
+    """Lay the panels out once, on round places.
+
+    Where there are several panels the layout solves equations in an order that differs from time to time, and
+    with it the last digits of what it finds.
+    """
+    if figure.get_layout_engine() is None:
+        return
+    figure.draw_without_rendering()
+    for axes in figure.axes:
+        bounds = axes.get_position(original=True).bounds
+        axes.set_position((*(round(part, DIGITS) for part in bounds),))
+    figure.set_layout_engine("none")
 
 
 def write(figure: Figure, file: Path) -> Path:
@@ -25,6 +42,7 @@ def write(figure: Figure, file: Path) -> Path:
         file.write_text(as_svg(figure), encoding="utf-8")
         return file
     with house_style():
+        _settle(figure)
         figure.savefig(file, dpi=DOTS_PER_INCH)
     return file
 
