@@ -1,5 +1,6 @@
 """Saves a chart as SVG and PNG, the same bytes for the same chart."""
 
+import re
 from io import StringIO
 from pathlib import Path
 
@@ -8,15 +9,25 @@ from matplotlib.figure import Figure
 from reports.style import DARK, house_style
 
 DOTS_PER_INCH = 144
+LONG = re.compile(r"(\.\d\d)\d+")  # a number with more than two digits behind the point
+REMARK = re.compile(r" *<!--.*?-->\n?", re.DOTALL)
+DIGITS = 6  # of the places of panels, as parts of the figure
 
 
 def as_svg(figure: Figure, turns_dark: bool = False) -> str:
     """The chart as the text of an SVG file; it may turn dark where the reader's screen is."""
     text = StringIO()
     with house_style():
+        _settle(figure)
         figure.savefig(text, format="svg", metadata={"Date": None})
-    head, defs, body = text.getvalue().partition("<defs>")
+    head, defs, body = _shortened(text.getvalue()).partition("<defs>")
     return f"{head}{_dark_style() if turns_dark else ''}{defs}{body}"
+
+
+def _shortened(svg: str) -> str:
+    """The same drawing in fewer letters: places to a hundredth of a point, and no remarks."""
+    places = re.compile(r'(?<= d=")[^"]*|(?<=translate\()[^)]*|(?<= [xy]=")[^"]*')
+    return places.sub(lambda found: LONG.sub(r"\1", found[0]), REMARK.sub("", svg))
 
 
 def _dark_style() -> str:
@@ -29,6 +40,21 @@ def _dark_style() -> str:
     return f"<style>@media (prefers-color-scheme: dark) {{ {' '.join(rules)} }}</style>\n "
 
 
+def _settle(figure: Figure) -> None:
+    """Lay the panels out once, on round places.
+
+    Where there are several panels the layout solves equations in an order that differs from time to time, and
+    with it the last digits of what it finds.
+    """
+    if figure.get_layout_engine() is None:
+        return
+    figure.draw_without_rendering()
+    for axes in figure.axes:
+        bounds = axes.get_position(original=True).bounds
+        axes.set_position((*(round(part, DIGITS) for part in bounds),))
+    figure.set_layout_engine("none")
+
+
 def write(figure: Figure, file: Path, turns_dark: bool = False) -> Path:
     """Write the chart as what the file's name says, SVG or PNG; its folder is made if it is missing."""
     file.parent.mkdir(parents=True, exist_ok=True)
@@ -36,6 +62,7 @@ def write(figure: Figure, file: Path, turns_dark: bool = False) -> Path:
         file.write_text(as_svg(figure, turns_dark), encoding="utf-8")
         return file
     with house_style():
+        _settle(figure)
         figure.savefig(file, dpi=DOTS_PER_INCH)
     return file
 

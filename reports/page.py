@@ -1,10 +1,10 @@
 """The page: everything it says, and its HTML, which needs no other file."""
 
-import base64
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import polars as pl
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
@@ -13,6 +13,8 @@ from analyses.columns import Columns
 from reports import words
 from reports.provenance import Assumption
 
+# What may stand in an address as it is, besides letters and digits; blanks and breaks are read as blanks.
+PLAIN = " '()*,-./:;=@[]_~!$&+"
 TEMPLATES = Path(__file__).parent / "templates"
 FORMATS = {
     "text": "",
@@ -128,7 +130,9 @@ def _template() -> Template:
 
 def embedded(picture: bytes) -> str:
     """An SVG file as an address that holds it, so that the page needs no other file."""
-    return f"data:image/svg+xml;base64,{base64.b64encode(picture).decode('ascii')}"
+    # The address itself stands in double quotes, and a line's end would take three letters in it.
+    text = picture.decode("utf-8").replace('"', "'").replace("\n", " ")
+    return f"data:image/svg+xml,{quote(text, safe=PLAIN)}"
 
 
 def as_text(table: pl.DataFrame, columns: Columns) -> Table:

@@ -14,11 +14,11 @@ from analyses import comparison, measures
 from analyses.run_tables import RunError, open_run
 from reports import target_table, unlike, words
 from reports.writing import label_runs, write_report
-from strategies.entering.manifests import DEFAULTS
 from scripts.playing import opened, played
 from sim.rules.loading import RuleSet, load_rules, variants
 from sim.rules.problems import RuleError
 from sim.rules.tree import MISSING, find
+from strategies.entering.manifests import DEFAULTS
 
 TABLE = "comparison.csv"
 BOTH = "both"

@@ -39,7 +39,7 @@ def compute(run: RunTables) -> pl.DataFrame:
     table = in_groups(GROUPINGS, won).rename({"count": "wins"})
     told = table.join(rounds, on=["by", "group", "piece"])
     share = pl.col("n") / pl.col("n").sum().over("by", "group")
-    ordered = told.with_columns(share=share).sort("by", "group", -pl.col("n"))
+    ordered = told.with_columns(share=share).sort("by", "group", -pl.col("n"), "piece")
     return ordered.select(COLUMNS.names)
 
 

@@ -1,5 +1,6 @@
 """Charts as files."""
 
+import re
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -17,6 +18,17 @@ def small_chart() -> Figure:
 
 def test_the_same_chart_gives_the_same_file() -> None:
     assert drawing.as_svg(small_chart()) == drawing.as_svg(small_chart())
+
+
+def test_panels_stand_on_round_places_however_the_layout_came_out() -> None:
+    with style.house_style():
+        figure, panels = style.new_figure("What is seen", "What it rests on", 6, [1, 2, 1])
+        for axes in panels:
+            axes.plot([1, 2, 3], [1, 4, 9])
+    drawing.as_svg(figure)
+    bounds = [part for axes in panels for part in axes.get_position().bounds]
+    assert [round(part, 6) for part in bounds] == [round(part, 12) for part in bounds]
+    assert drawing.as_svg(figure) == drawing.as_svg(figure)
 
 
 def test_both_files_are_written_into_a_new_folder(tmp_path: Path) -> None:
@@ -47,3 +59,14 @@ def test_nothing_turns_dark_unasked() -> None:
 def test_texts_on_a_coloured_ground_keep_their_colour_on_a_dark_screen() -> None:
     assert style.text_on(style.PALETTE[1]) not in style.DARK
     assert style.text_on(style.PALETTE[0]) not in style.DARK
+
+
+def test_places_are_written_short_but_scales_are_not() -> None:
+    text = drawing.as_svg(small_chart())
+    assert "<!--" not in text
+    assert "scale(0.015625)" in text
+    paths = [
+        node.get("d") or "" for node in ElementTree.fromstring(text).iter() if node.tag.endswith("}path")
+    ]
+    assert paths
+    assert not [path for path in paths if re.search(r"\.\d{3}", path)]

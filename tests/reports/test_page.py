@@ -1,6 +1,6 @@
 """Tables and pictures on the page."""
 
-import base64
+from urllib.parse import unquote
 
 import polars as pl
 
@@ -30,8 +30,9 @@ def test_columns_are_written_in_their_unit() -> None:
 
 
 def test_a_picture_is_held_in_its_address() -> None:
-    address = page.embedded(b"<svg/>")
-    assert base64.b64decode(address.removeprefix("data:image/svg+xml;base64,")) == b"<svg/>"
+    address = page.embedded('<svg width="2">50% #1 “é”</svg>'.encode())
+    assert unquote(address.removeprefix("data:image/svg+xml,")) == "<svg width='2'>50% #1 “é”</svg>"
+    assert not set('"<>#\n') & set(address)
 
 
 def test_the_note_says_what_a_row_is_and_each_column_once() -> None:
