@@ -8,7 +8,7 @@ only if it stands when held to the number of rows (Holm): in 95 of 100 tables of
 row at all is shown. Figures in rounds say the same as those in turns, so they have no row of their own.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 import polars as pl
@@ -81,60 +81,62 @@ def crossed(base: Measured, one: Measured, other: Measured, both: Measured, name
     `base` is what both would come to if their effects added up, `value` what they do; `difference` is the
     interaction.
     """
-    sides = [side.table.with_row_index("at") for side in (base, one, other, both)]
-    keys = sides[3].filter(~pl.col("measure").is_in(REPEATED)).select("measure", "of", "label", "unit", "n")
-    places = [keys.join(side, on=KEY, how="left", maintain_order="left") for side in sides]
-    full = ~pl.any_horizontal(pl.Series(str(at), place["at"].is_null()) for at, place in enumerate(places))
-    keys, places = keys.filter(full), [place.filter(full) for place in places]
-    first, left, right, last = (
-        (place["value"].fill_null(np.nan).to_numpy(), side.replicates[:, place["at"].to_numpy()])
-        for place, side in zip(places, (base, one, other, both), strict=True)
-    )
+    sides = (base, one, other, both)
+    keys = _shared(sides)
+    (first, left, right, last), (drawn, *more) = zip(*(_figures(side, keys) for side in sides), strict=True)
     with np.errstate(invalid="ignore"):
-        added = left[0] + right[0] - first[0]
-        drawn = last[1] - left[1] - right[1] + first[1]
-    values = {"base": added, "value": last[0], "difference": last[0] - added}
-    most = min(side.blocks for side in (base, one, other, both))
-    told_by = [place["n"].to_numpy() for place in places]
-    blocks = np.minimum.reduce([*told_by, np.full(len(keys), most)]).astype(np.float64)
-    low, high = percentile_interval(drawn, blocks)
-    steps = standard_errors(values["difference"], drawn, blocks)
-    columns = values | {"low": low, "high": high, "steps": steps, "chance": chance_of(steps, blocks)}
-    told = keys.with_columns(pl.Series(column, of).fill_nan(None) for column, of in columns.items())
-    games = min(side.games for side in (base, one, other, both))
-    return told.select(pl.lit(name).alias("run"), pl.lit(games).alias("games"), pl.all()).select("run", *ROW)
+        added = left + right - first
+        apart = more[2] - more[0] - more[1] + drawn
+    values = {"base": added, "value": last, "difference": last - added}
+    rows = keys.with_columns(pl.Series(column, of).fill_nan(None) for column, of in values.items())
+    return _told(rows, apart, sides, name)
 
 
 def against(base: Measured, other: Measured, name: str) -> pl.DataFrame:
     """The figures of a run beside those of the base; `chance` as if each were the only one."""
-    of_base = [*KEY, "at_base", "value", "low", "high", "n"]
-    left = base.table.with_row_index("at_base").select(of_base)
-    both = other.table.with_row_index("at").filter(~pl.col("measure").is_in(REPEATED))
-    both = both.join(left, on=KEY, suffix="_base", maintain_order="left")
-    left_drawn = base.replicates[:, both["at_base"].to_numpy()]
+    keys = _shared((base, other))
+    (first, drawn), (last, more) = (_figures(side, keys) for side in (base, other))
+    values = {"base": first, "value": last, "difference": last - first}
+    rows = keys.with_columns(pl.Series(column, of).fill_nan(None) for column, of in values.items())
     with np.errstate(invalid="ignore"):  # two quantiles beyond the cap (infinite) have no difference
-        apart = other.replicates[:, both["at"].to_numpy()] - left_drawn
-        steady = left_drawn.std(axis=0) == 0
-    # A player who sat in few games is told of by few blocks.
-    most = min(base.blocks, other.blocks)
-    blocks = both.select(pl.min_horizontal("n", "n_base", most)).to_series().to_numpy().astype(np.float64)
-    low, high = percentile_interval(apart, blocks)
+        found = _told(rows, more - drawn, (base, other), name)
+        steady = pl.Series(drawn.std(axis=0) == 0)
     # Where no replicate differs from another (0 of n games) the two intervals speak.
-    flat = pl.Series((low == high) & steady)
-    outer_low, outer_high = pl.col("low") - pl.col("high_base"), pl.col("high") - pl.col("low_base")
-    rows = both.select(
-        pl.lit(name).alias("run"),
-        pl.col("measure", "of", "label", "unit"),
-        pl.col("value_base").alias("base"),
-        pl.col("value", "n"),
-        (pl.col("value") - pl.col("value_base")).alias("difference"),
-        pl.when(flat).then(outer_low).otherwise(pl.Series(low)).fill_nan(None).alias("low"),
-        pl.when(flat).then(outer_high).otherwise(pl.Series(high)).fill_nan(None).alias("high"),
+    flat = (pl.col("low") == pl.col("high")) & steady
+    ends = [keys.select(KEY).join(side.table, on=KEY, maintain_order="left") for side in (base, other)]
+    outer = {"low": ends[1]["low"] - ends[0]["high"], "high": ends[1]["high"] - ends[0]["low"]}
+    return found.with_columns(
+        pl.when(flat).then(of).otherwise(pl.col(column)).alias(column) for column, of in outer.items()
     )
+
+
+def _shared(sides: Sequence[Measured]) -> pl.DataFrame:
+    """The keys of the figures that all runs have, as the last tells them; `blocks` tell of each."""
+    *others, last = (side.table for side in sides)
+    keys = last.filter(~pl.col("measure").is_in(REPEATED)).select(*KEY, "label", "unit", "n")
+    keys = keys.with_columns(blocks=pl.col("n"))
+    for table in others:
+        keys = keys.join(table.select(*KEY, others="n"), on=KEY, maintain_order="left")
+        keys = keys.with_columns(pl.min_horizontal("blocks", "others").alias("blocks")).drop("others")
+    # A player who sat in few games is told of by few blocks.
+    return keys.with_columns(pl.col("blocks").clip(upper_bound=min(side.blocks for side in sides)))
+
+
+def _figures(side: Measured, keys: pl.DataFrame) -> tuple[Array, Array]:
+    """The values of a run and their replicates, in the order of the keys."""
+    at = keys.select(KEY).join(side.table.with_row_index("at"), on=KEY, maintain_order="left")
+    return at["value"].fill_null(np.nan).to_numpy(), side.replicates[:, at["at"].to_numpy()]
+
+
+def _told(rows: pl.DataFrame, apart: Array, sides: Sequence[Measured], name: str) -> pl.DataFrame:
+    """The rows with the interval of their differences, how clear these are, and the number of games."""
+    blocks = rows["blocks"].to_numpy().astype(np.float64)
+    low, high = percentile_interval(apart, blocks)
     steps = standard_errors(rows["difference"].fill_null(np.nan).to_numpy(), apart, blocks)
-    told = {"steps": steps, "chance": chance_of(steps, blocks)}
+    told = {"low": low, "high": high, "steps": steps, "chance": chance_of(steps, blocks)}
     found = rows.with_columns(pl.Series(column, of).fill_nan(None) for column, of in told.items())
-    return found.with_columns(games=pl.lit(min(base.games, other.games))).select("run", *ROW)
+    games = min(side.games for side in sides)
+    return found.with_columns(pl.lit(name).alias("run"), pl.lit(games).alias("games")).select("run", *ROW)
 
 
 def standard_errors(difference: Array, drawn: Array, blocks: Array) -> Array:

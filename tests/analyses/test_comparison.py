@@ -75,6 +75,6 @@ def test_a_player_of_few_games_has_a_wider_interval(tmp_path: Path) -> None:
         comparison.against(one, other, "new").filter(pl.col("measure") == "seat_share")
         for one in (base, rare)
     ]
-    usual, wider = (float((table["high"] - table["low"]).sum()) for table in widths)
+    usual, wider = (float((table["high"] - table["low"]).to_numpy().sum()) for table in widths)
     assert wider > 1.05 * usual
     assert (widths[1]["chance"] > widths[0]["chance"]).all()
