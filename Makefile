@@ -26,10 +26,11 @@ help: ## list the targets
 		printf 'make %-10s %s\n' "$$target" "$$job"; done
 
 .PHONY: demo
-demo: $(READY) ## play thousands of games of all three games and write a report of each
-	@$(foreach game,$(GAMES),$(BIN)/chocolab run --game $(game) --games $(games_$(game)) --seed 1 \
+# Each game is played by beginners and by tuned players, so that its page says what depends on them.
+demo: $(READY) ## play thousands of games of all three games on two levels of play, and write a report of each
+	@$(foreach game,$(GAMES),$(BIN)/chocolab run --game $(game) --levels --games $(games_$(game)) --seed 1 \
 		--out $(DEMO)-$(game) --overwrite; echo;)
-	@$(foreach game,$(GAMES),$(BIN)/chocolab report $(DEMO)-$(game);)
+	@$(foreach game,$(GAMES),$(BIN)/chocolab report $(DEMO)-$(game) &) wait
 
 # A file's tests stay with one worker, so that what they share, an engine above all, is made once.
 PYTEST := $(BIN)/python -m pytest --numprocesses auto --dist loadfile
@@ -69,16 +70,15 @@ points: $(READY) ## play the market for 10 to 15 points on the same deals, and s
 .PHONY: notebooks
 # A notebook's name begins with the game on whose demo it is executed, beside the market by other rules, or beginners.
 OTHER_RULES := bars_fall_by_two
+OTHER := $(DEMO)-market-other
 notebooks: $(READY) ## execute copies of the notebooks on the demo's runs
-	@ls $(GAMES:%=$(DEMO)-%/manifest.json) >/dev/null 2>&1 || $(MAKE) --no-print-directory demo
+	@ls $(GAMES:%=$(DEMO)-%/levels.json) >/dev/null 2>&1 || $(MAKE) --no-print-directory demo
 	@rm -rf $(NOTEBOOKS) && mkdir -p $(NOTEBOOKS) && cp analyses/notebooks/*.ipynb $(NOTEBOOKS)
 	@$(BIN)/chocolab run --game market --rules $(OTHER_RULES) --games $(games_market) --seed 1 \
-		--out $(DEMO)-market-other --overwrite
-	@$(foreach game,edition base,$(BIN)/chocolab run --game $(game) --players "field:$(game)(skill=0.5)" \
-		--games $(games_$(game)) --seed 1 --out $(DEMO)-$(game)-other --overwrite;)
+		--out $(OTHER) --overwrite
 	@for notebook in $(NOTEBOOKS)/*.ipynb; do game=$${notebook##*/}; game=$${game%%_*}; \
-		CHOCOLAB_RUN="$(CURDIR)/$(DEMO)-$$game" CHOCOLAB_OTHER="$(CURDIR)/$(DEMO)-$$game-other" \
-		CHOCOLAB_POINTS="$(CURDIR)/runs" \
+		other="$(CURDIR)/$(DEMO)-$$game/beginners"; [ $$game != market ] || other="$(CURDIR)/$(OTHER)"; \
+		CHOCOLAB_RUN="$(CURDIR)/$(DEMO)-$$game/tuned" CHOCOLAB_OTHER="$$other" CHOCOLAB_POINTS="$(CURDIR)/runs" \
 		$(BIN)/jupyter execute --inplace "$$notebook"; done
 	@echo "the notebooks with their tables and charts: $(NOTEBOOKS)"
 

@@ -12,7 +12,7 @@ from sim.log.levels_folder import levels_in, write_levels
 from sim.log.run_folder import Manifest, ManifestError, holds_run
 from sim.rules.loading import load_rules
 from sim.run.manifest import write_manifest
-from sim.run.opening import open_folder
+from sim.run.opening import open_folder, remove_run
 from strategies.entering.manifests import manifest_from
 from strategies.levels import USUAL, Level, levels_of
 
@@ -30,7 +30,9 @@ def _begun(options: Mapping[str, Any]) -> list[tuple[Path, Manifest]]:
     """The levels' folders with their manifests, all written before the first game, so that all can go on."""
     planned = [(level, manifest_from(_of(level, options))) for level in _levels(options)]
     if holds_run(options["out"]):
-        raise ManifestError(f"--out: {options['out']}: a run stands there; expected a folder for runs")
+        if not options["overwrite"]:
+            raise ManifestError(f"--out: {options['out']}: a run stands there; expected a folder for runs")
+        remove_run(options["out"])
     for level, manifest in planned:
         open_folder(options["out"] / level.name, manifest, False, options["overwrite"])
     for level, manifest in planned:

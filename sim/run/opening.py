@@ -31,6 +31,11 @@ def _make_way(folder: Path, overwrite: bool) -> None:
         raise ManifestError(
             f"--out: {folder}: a run stands there; go on with it by --resume, or replace it by --overwrite"
         )
+    remove_run(folder)
+
+
+def remove_run(folder: Path) -> None:
+    """Remove a run, and nothing else that lies in its folder."""
     # The manifest goes first: a folder without one is never taken for a run.
     (folder / FILE).unlink()
     remove_tables(folder)

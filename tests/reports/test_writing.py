@@ -139,7 +139,7 @@ def test_an_incomplete_run_is_warned_of_right_after_the_verdict(tmp_path: Path) 
 
 def test_a_log_of_games_says_what_it_cannot_answer(tmp_path: Path) -> None:
     written = write_report([play_run(tmp_path / "run", games=8, log="games")], tmp_path / "out")
-    assert len(written.charts) == 2 * 7
+    assert len(written.charts) == 2 * 9
     text = " ".join(read(written.page).text)
     assert "How do points grow?" in text
     assert "What is sold?" not in text

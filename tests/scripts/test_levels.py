@@ -6,6 +6,7 @@ import pytest
 
 from sim.log.levels_folder import levels_in
 from sim.log.parts import part_path, scan
+from sim.log.run_folder import holds_run
 from tests.scripts.command_line import done, mistake
 from tests.sim.run.made_runs import tables
 
@@ -60,6 +61,8 @@ def test_mistakes_are_told_before_anything_is_written(
 
 def test_a_run_is_no_folder_for_levels(tmp_path: Path) -> None:
     done(*ASKED, "--players", "random,random", "--out", tmp_path / "one")
-    assert "a run stands there; expected a folder for runs" in mistake(
-        *ASKED, "--levels", "--out", tmp_path / "one"
-    )
+    asked = (*ASKED, *TWO, "--out", tmp_path / "one")
+    assert "a run stands there; expected a folder for runs" in mistake(*asked)
+    done(*asked, "--overwrite")
+    assert not holds_run(tmp_path / "one")
+    assert len(levels_in(tmp_path / "one")) == 2

@@ -21,9 +21,11 @@ def title(table: pl.DataFrame) -> str:
     wins = {
         name: dict(early(part).select("more", "value").iter_rows()) for name, part in style.runs_of(table)
     }
-    number = min(TOLD, *(min(max(won), -min(won)) for won in wins.values()))
-    if number < 1:
+    # Of few games some numbers of cards never occurred.
+    known = [n for n in range(1, TOLD + 1) if all({n, -n} <= set(won) for won in wins.values())]
+    if not known:
         return f"After {ROUNDS} rounds hardly any player is ahead of the others in cards"
+    number = max(known)
     cards = words.count(number, "card")
     said = [f"{words.share(won[number])} of games{words.in_run(name)}" for name, won in wins.items()]
     text = f"Who got {cards} more than the others in {ROUNDS} rounds wins {words.listed(said)}"

@@ -28,8 +28,8 @@ def test_minutes_are_those_of_turns_decisions_and_offers(tmp_path: Path) -> None
     run = replace(three_games(tmp_path), pace=Pace((30.0, 10.0, 60.0), "stated"))
     table = minutes.compute(run)
     whole = dict(table.filter(pl.col("what") == "a game").select("statistic", "value").iter_rows())
-    # 3, 6 and 9 minutes; the last game would have gone on.
-    assert whole == {"mean": 6, "p05": 3, "p25": 3, "median": 6, "p75": None, "p95": None}
+    # 3, 6 and 9 minutes; the last game would have gone on. A quarter lies a quarter of the way from 3 to 6.
+    assert whole == {"mean": 6, "p05": 3, "p25": 3.75, "median": 6, "p75": None, "p95": None}
     parts = table.filter(pl.col("what") != "a game")
     assert parts.select("what", "value", "seconds").rows() == [
         ("turns", 2, 30),

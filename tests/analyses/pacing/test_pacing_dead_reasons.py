@@ -87,5 +87,8 @@ def test_an_island_has_its_own_pieces(tmp_path: Path) -> None:
     cards = {"cards_1": [3, 2], "ingredients_1": [2, 0], "roads_1": [0, 15]}
     turns = pl.DataFrame({"game": [0, 0], "turn": [1, 2], "seat": [1, 1], **cards})
     run = open_run(write_tables(tmp_path, games, turns, "market", seats=2))
-    # One card beside two ingredients; and two cards, but all roads are laid.
-    assert dead_reasons._turns(run).collect()["reason"].to_list() == ["too few cards", "too few cards"]
+    # One card beside two ingredients; and two cards, for a site, since all roads are laid.
+    assert dead_reasons._turns(run).collect()["reason"].to_list() == [
+        "too few cards",
+        "as many as a site takes",
+    ]

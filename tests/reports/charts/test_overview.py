@@ -30,7 +30,7 @@ def test_there_is_a_panel_for_length_one_for_seats_and_in_the_market_one_for_var
 
 def test_the_length_is_told_by_its_middle_and_its_ends() -> None:
     axes = overview.draw(figures({}), "What is seen").axes[0]
-    assert [text.get_text() for text in axes.texts] == ["61"]
+    assert [text.get_text() for text in axes.texts] == ["61.0"]
     ends = [list(line.get_xdata()) for line in axes.lines if len(line.get_xdata()) == 2]  # type: ignore[arg-type]
     assert ends == [[40, 80], [50, 70]]
 

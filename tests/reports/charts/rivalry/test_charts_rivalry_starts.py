@@ -24,3 +24,8 @@ def test_rare_numbers_are_left_out_of_line_and_strip() -> None:
     assert along(above.lines[0]) == [-5, -3, 0, 3]
     assert len(below.patches) == 4
     assert above.get_xlim() == below.get_xlim()
+
+
+def test_numbers_of_cards_that_never_occurred_are_not_spoken_of() -> None:
+    sparse = STARTS.with_columns(pl.col("more").replace({3: 2, -3: -2}))
+    assert starts.title(sparse).startswith("Who got 2 cards more than the others")
