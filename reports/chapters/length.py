@@ -36,7 +36,7 @@ CHAPTER = Chapter(
         Section("length", "How long is a game?", curve, curve_chart),
         _turns("minutes", "How long is a game in minutes?", minutes, minutes_chart),
         _turns("hazard", "When do games end, and where do they drag?", hazard, hazard_chart),
-        _turns("phases", "What are points made of in each phase?", phases, phases_chart),
+        _turns("phases", "What are points made of in each phase?", phases, phases_chart, headline=True),
         _turns(
             "targets",
             "How long would it be to fewer points?",

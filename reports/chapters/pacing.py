@@ -32,8 +32,14 @@ _asked = partial(Section, needs="turns", only_in="edition")
 CHAPTER = Chapter(
     "Pacing",
     (
-        _asked("half-points", "How long does each half point take?", half_points, half_points_chart),
-        _asked("droughts", "How long does nothing happen?", droughts, droughts_chart),
+        _asked(
+            "half-points",
+            "How long does each half point take?",
+            half_points,
+            half_points_chart,
+            headline=True,
+        ),
+        _asked("droughts", "How long does nothing happen?", droughts, droughts_chart, headline=True),
         Section(
             "dead-reasons",
             "Why does a turn bring nothing?",
@@ -43,7 +49,13 @@ CHAPTER = Chapter(
             deep=True,
         ),
         _asked("leads", "Does an early lead win?", early_lead, early_lead_chart),
-        _asked("spin-luck", "How much of the length is the spinner’s luck?", spin_luck, spin_luck_chart),
+        _asked(
+            "spin-luck",
+            "How much of the length is the spinner’s luck?",
+            spin_luck,
+            spin_luck_chart,
+            headline=True,
+        ),
         _asked("spins", "What does a spin do to the length?", spin_effects, spin_effects_chart, deep=True),
         _asked("spin-seats", "Whom does a spin help?", spin_seats, spin_seats_chart, deep=True),
         _asked("start-worth", "What is a start worth?", starts, starts_chart),

@@ -25,17 +25,17 @@ MANY_CARDS = (
 # Each kind of position: the line-up, changes of the rules, the game, and the step in it. Random players stay
 # what they are, however planners learn.
 POSITIONS: dict[str, tuple[str, tuple[str, ...], int, int]] = {
-    "found_settlement": ("random,random,random", (), 1, 10),
-    "found_road": ("random,random", (), 1, 5),
-    "before_roll": ("random,random,random", MANY_CARDS, 13, 506),
-    "robber": ("random,random,random,random", ("robber.friendly_points=2",), 0, 254),
-    "rob": ("random,random,random,random", (), 0, 338),
-    "discard": ("random,random,random,random", ("hand.limit=4",), 5, 376),
-    "turn": ("random,random,random", (*MANY_CARDS, "deck.monopoly=20", "deck.invention=20"), 54, 310),
-    "free_road": ("random,random,random,random", ("deck.road_building=30", *MANY_CARDS), 23, 296),
-    "invention": ("random,random", ("deck.invention=30", *MANY_CARDS), 8, 238),
+    "found_settlement": ("random,random,random", (), 0, 0),
+    "found_road": ("random,random", (), 0, 1),
+    "before_roll": ("random,random,random", MANY_CARDS, 1, 274),
+    "robber": ("random,random,random,random", ("robber.friendly_points=2",), 0, 24),
+    "rob": ("random,random,random,random", (), 14, 139),
+    "discard": ("random,random,random,random", ("hand.limit=4",), 0, 362),
+    "turn": ("random,random,random", (*MANY_CARDS, "deck.monopoly=20", "deck.invention=20"), 618, 458),
+    "free_road": ("random,random,random,random", ("deck.road_building=30", *MANY_CARDS), 0, 341),
+    "invention": ("random,random", ("deck.invention=30", *MANY_CARDS), 0, 288),
     "answer": ("random,random,random", ("trade.gifts=true",), 0, 14),
-    "close": ("random,random,random,random", (), 0, 34),
+    "close": ("random,random,random,random", (), 0, 265),
 }
 SEED, CAP = 20, "limits.turns=80"
 

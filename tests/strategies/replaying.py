@@ -8,16 +8,18 @@ import numpy as np
 
 from sim.machine.batch import Batch
 from sim.machine.chance import seed_stream
+from sim.machine.deciding import start_own_chance
 from sim.machine.filming import Film
 
 
 def lay_again(table: Batch, film: Film, step: int) -> None:
-    """The records as they stood before a step."""
+    """The records as they stood before a step, the chance of the seat that is asked ready for the turn."""
     state = table.state
     state.tables[0] = film.tables[step - 1]
     state.seats[:] = film.seats[step - 1]
     for name in state.secret.dtype.names:
         state.secret[name] = film.secrets[step - 1][name]
+    start_own_chance(state.table, state.seats[state.table.asked], state.secret)
 
 
 def list_options(table: Batch) -> None:

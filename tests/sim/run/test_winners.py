@@ -25,7 +25,7 @@ def test_the_winners_are_those_that_a_run_would_log() -> None:
 
 def test_others_may_sit_down_and_nothing_is_left_of_those_before() -> None:
     table = Table(rules_data(), 2)
-    lineups = [[player(spec) for spec in pair] for pair in (("knights", "random"), ("random", "knights"))]
+    lineups = [[player(spec) for spec in pair] for pair in (("knights", "widest"), ("widest", "knights"))]
     first = table.winners(lineups[0], 1, 0, 40)
     assert not np.array_equal(table.winners(lineups[1], 1, 0, 40), first)
     assert np.array_equal(table.winners(lineups[0], 1, 0, 40), first)

@@ -81,8 +81,8 @@ def test_noted_income_is_what_it_would_be_if_it_were_noted_now(game: str) -> Non
                         assert me.memory[SITES + node] == own_worth(rules, table, now, int(node))
                         sites += 1
                     checked += 1
-    assert checked > 20 * GAMES
-    assert sites > 100 * GAMES
+    assert checked > 10 * GAMES
+    assert sites > 50 * GAMES
 
 
 def test_noted_growth_is_what_it_would_be_if_it_were_noted_now() -> None:
