@@ -37,6 +37,7 @@ def content_of(
     grid = levels.levels_of([run.tables for run in runs])
     level_names = _level_names(runs, grid)
     told = [(run.name if several else "", run.measured.table) for run in runs]
+    compared = _compared(runs, grid) if differences is None else differences
     return page.Page(
         title=f"{first['title']}: {words.listed([run.name for run in runs])}",
         verdict=_verdict(runs, grid),
@@ -51,10 +52,10 @@ def content_of(
         left_out=_left_out(runs[0].tables.game, chapters),
         assumptions=_assumptions(runs),
         how=[_made(run) for run in runs],
-        comparison=_comparison(runs, grid, differences) if several else None,
+        comparison=_comparison(runs, grid, compared) if several else None,
         notes=[target_table.NOTE],
         whose=first_screen.whose(named, level_names),
-        answers=first_screen.answers(told),
+        answers=first_screen.answers(told) + _differences(runs, compared),
         headlines=[section for chapter in chapters for section in chapter.sections if section.headline],
         picture=page.embedded(picture.read_bytes()),
         cannot_tell=first_screen.cannot_tell(named, level_names),
@@ -118,11 +119,20 @@ def _made(run: ReadRun) -> page.Made:
     return page.Made(run.name, settings, command.command_again(run.tables))
 
 
+def _compared(runs: list[ReadRun], grid: list[list[int]]) -> pl.DataFrame | None:
+    """What differs from the first run; of rule sets on several levels, that is asked of each."""
+    if len(runs) == 1 or (grid and not _one_rule_set(grid)):
+        return None
+    return comparison.compute({run.name: run.measured for run in runs})
+
+
+def _differences(runs: list[ReadRun], compared: pl.DataFrame | None) -> list[str]:
+    return [] if compared is None else first_screen.differences(compared, runs[0].name)
+
+
 def _comparison(runs: list[ReadRun], grid: list[list[int]], differences: pl.DataFrame | None) -> page.Table:
     """What differs from the first run; or, on several levels of play, from the first rule set."""
-    if not grid or _one_rule_set(grid):
-        if differences is None:
-            differences = comparison.compute({run.name: run.measured for run in runs})
+    if differences is not None:
         return target_table.comparison_table(differences, runs[0].name)
     compared = []
     for name, level in zip(_level_names(runs, grid), grid, strict=True):

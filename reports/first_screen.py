@@ -12,6 +12,7 @@ from sim.rules.sources import ASSUMED
 
 Figures = Sequence[tuple[str, pl.DataFrame]]
 MOST_SEATS = 2  # that are named where several are off their fair share
+MOST_DIFFERENCES = 3  # that are named of each run
 
 
 def answers(figures: Figures) -> list[str]:
@@ -61,6 +62,23 @@ def seats(table: pl.DataFrame) -> str:
     ]
     said = words.listed(named)
     return f"{said[0].upper()}{said[1:]}, where {fair} is fair"
+
+
+def differences(table: pl.DataFrame, base: str) -> list[str]:
+    """The clearest differences of each run from the first, of a table of `analyses.comparison`."""
+    told = []
+    for (name,), rows in table.group_by("run", maintain_order=True):
+        shown = rows.filter("shown").head(MOST_DIFFERENCES)
+        said = "; ".join(_difference(row) for row in shown.iter_rows(named=True))
+        told.append(f"{name} against {base}: {said or 'no difference is shown'}.")
+    return told
+
+
+def _difference(row: dict[str, object]) -> str:
+    label = str(row["label"])
+    value, low, high, unit = (row[name] for name in ("difference", "low", "high", "unit"))
+    told = words.difference(value, low, high, str(unit))  # type: ignore[arg-type]
+    return f"{label[0].lower()}{label[1:]}, {told}"
 
 
 def _told(row: dict[str, object]) -> tuple[str, str]:

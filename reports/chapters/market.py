@@ -48,7 +48,7 @@ CHAPTER = Chapter(
         _asked("levels", "How do the bars move?", levels, levels_chart, needs="turns"),
         _asked("rewards", "What does a chocolate pay?", rewards, rewards_chart, headline=True),
         _asked("curves", "What does each variety pay, early and late?", curves, curves_chart),
-        _asked("chips", "How many points is a chocolate worth?", points, points_chart),
+        _deep("chips", "How many points is a chocolate worth?", points, points_chart),
         _asked("costs", "What does a chocolate bring for what it costs?", costs, costs_chart, headline=True),
         _deep("tableau", "What is a row of the tableau worth?", tableau, tableau_chart),
         _asked("patience", "What does it cost to wait?", patience, patience_chart, headline=True),
@@ -60,7 +60,7 @@ CHAPTER = Chapter(
         _asked("payback", "When does a site pay for itself?", payback, payback_chart),
         _deep("saturation", "When does the market run full?", saturation, saturation_chart),
         _asked("sold", "What is sold?", sales, sales_chart),
-        _asked("makers", "Who makes chocolate?", makers, makers_chart),
-        _asked("explained", "How much of who wins do rewards explain?", explained, explained_chart),
+        _deep("makers", "Who makes chocolate?", makers, makers_chart),
+        _deep("explained", "How much of who wins do rewards explain?", explained, explained_chart),
     ),
 )

@@ -29,6 +29,7 @@ from reports.charts.pacing import starts as starts_chart
 from reports.sections import Chapter, Section
 
 _asked = partial(Section, needs="turns", only_in="edition")
+_first = partial(_asked, headline=True)
 CHAPTER = Chapter(
     "Pacing",
     (
@@ -39,13 +40,14 @@ CHAPTER = Chapter(
             half_points_chart,
             headline=True,
         ),
-        _asked("droughts", "How long does nothing happen?", droughts, droughts_chart, headline=True),
+        _first("droughts", "How long does nothing happen?", droughts, droughts_chart),
         Section(
             "dead-reasons",
             "Why does a turn bring nothing?",
             dead_reasons,
             dead_reasons_chart,
             "turns",
+            only_in=("base", "edition", "market"),
             deep=True,
         ),
         _asked("leads", "Does an early lead win?", early_lead, early_lead_chart),

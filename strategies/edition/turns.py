@@ -9,7 +9,7 @@ from strategies.edition.goals import goal_for, is_plain_spin, note_goal, noted_g
 from strategies.edition.income import note_income
 from strategies.edition.pieces import find_piece, gained_points, needs_road
 from strategies.edition.weights import SPEND_FROM
-from strategies.shared.bargains import answer, close
+from strategies.shared.bargains import answer, close, propose
 from strategies.shared.needs import missing_with
 from strategies.shared.offers import best_bank_trade, seek_missing
 
@@ -28,6 +28,8 @@ def decide(rules: Any, table: Any, me: Any, menu: Any) -> int:
     asks = table.asks
     if asks == api.ANSWER:
         return answer(rules, table, me, menu)
+    if asks == api.PROPOSING:
+        return propose(rules, table, me, menu)
     if asks == api.CLOSE:
         return close(rules, table, me, menu)
     if asks == api.CHOICE:

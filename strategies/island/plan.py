@@ -14,7 +14,7 @@ from strategies.island.moves import (
     place_for,
 )
 from strategies.island.tableau import bar_to_raise, best_to_make, next_variety
-from strategies.shared.bargains import answer, close
+from strategies.shared.bargains import answer, close, propose
 from strategies.shared.needs import note_needs, unwanted_card, wanted_card
 from strategies.shared.notes import HELD, NEEDS, SEEKING
 from strategies.shared.offers import seek_missing
@@ -61,6 +61,8 @@ def decide_by_needs(rules: Any, table: Any, me: Any, menu: Any) -> int:
         return wanted_card(rules, me, menu)
     if asks == api.ANSWER:
         return answer(rules, table, me, menu)
+    if asks == api.PROPOSING:
+        return propose(rules, table, me, menu)
     return close(rules, table, me, menu)
 
 

@@ -6,14 +6,16 @@ from strategies import api
 from strategies.api import compiled, find
 from strategies.shared.exchanges import (
     completes_needs,
+    cost_of_helping,
     exchange_worth,
     gain_from,
     is_near_victory,
     is_shunned,
+    loss_of,
 )
 from strategies.shared.needs import missing_worth, shortfall, surplus_with
 from strategies.shared.refusals import forget_refusal
-from strategies.shared.trade_weights import LEAST_GAIN
+from strategies.shared.trade_weights import LEAST_GAIN, SPARE_WORTH
 
 NO_DEAL = -1e9
 
@@ -60,6 +62,36 @@ def best_missing(rules: Any, table: Any, me: Any) -> int:
                 best = kind
                 best_worth = worth
     return best
+
+
+@compiled
+def propose(rules: Any, table: Any, me: Any, menu: Any) -> int:
+    """To who listens: a spare card for a missing one, if that is worth it whatever the other gains by it."""
+    proposal = find(menu, api.PROPOSE)
+    if proposal >= 0 and not is_shunned(rules, table, me, table.active) and write_proposal(rules, table, me):
+        return proposal
+    return find(menu, api.PASS)
+
+
+@compiled
+def write_proposal(rules: Any, table: Any, me: Any) -> bool:
+    """Write the exchange of one card for one that is worth most; false if none is worth it."""
+    weights = me.parameters
+    helping = cost_of_helping(rules, table, me, table.active) * max(0.0, 1.0 - weights[SPARE_WORTH])
+    best_want = -1
+    best_give = -1
+    best_worth = weights[LEAST_GAIN]
+    for want in range(rules.kinds):
+        for give in range(rules.kinds):
+            if give != want and shortfall(me, want) > 0 and surplus_with(me, give) > 0:
+                worth = missing_worth(me, want) - loss_of(me, give, 1) - helping
+                if worth > best_worth:
+                    best_want, best_give, best_worth = want, give, worth
+    if best_want < 0:
+        return False
+    me.want[best_want] = 1
+    me.give[best_give] = 1
+    return True
 
 
 @compiled

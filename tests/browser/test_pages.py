@@ -49,4 +49,4 @@ def test_the_keyboard_reaches_all_that_can_be_used(chrome: Chrome, page: Path) -
 
 def test_it_prints_on_few_sheets(chrome: Chrome, page: Path) -> None:
     opened.show(chrome, page, opened.DESK)
-    assert opened.printed_pages(chrome) <= MOST_PRINTED
+    assert opened.printed_pages(chrome) < MOST_PRINTED

@@ -44,6 +44,18 @@ def test_runs_are_told_one_by_one_where_they_differ_and_once_where_not() -> None
     assert told[1] == "No seat is shown to win more or less than its fair 50.0%."
 
 
+def test_the_clearest_differences_of_each_run_are_told() -> None:
+    rows = [("new", f"Figure {n}", 1.0 + n, n < 5) for n in range(6)] + [("other", "Figure", 0.1, False)]
+    table = pl.DataFrame(rows, schema=["run", "label", "difference", "shown"], orient="row").with_columns(
+        low=pl.col("difference") - 0.5, high=pl.col("difference") + 0.5, unit=pl.lit("turns")
+    )
+    told = first_screen.differences(table, "old")
+    assert told[0].startswith("new against old: figure 0, +1.00 turns (+0.50 to +1.50); figure 1, ")
+    assert "figure 2" in told[0]
+    assert "figure 3" not in told[0]
+    assert told[1] == "other against old: no difference is shown."
+
+
 def test_figures_of_a_real_run_can_be_told(tmp_path: Path) -> None:
     told = first_screen.answers([("", measures.compute(ten_games.opened(tmp_path)))])
     assert told[0].startswith("A game takes 12.8 turns on average (")

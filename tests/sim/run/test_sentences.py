@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from analyses.pace import PaceError
 from analyses.run_tables import RunError
 from analyses.targets import TargetError
 from reports.board.story import BoardError
@@ -16,7 +17,7 @@ from sim.run.sentences import MISTAKES, STOPPED, Told, told
 from strategies.tuning.journal import TuningError
 
 CLASSES = (
-    RuleError, PlayerError, ManifestError, RunError, TargetError, TuningError, BoardError,
+    RuleError, PlayerError, ManifestError, RunError, TargetError, TuningError, BoardError, PaceError,
     StrategyError, LogError,
 )  # fmt: skip
 
