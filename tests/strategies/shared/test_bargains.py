@@ -2,7 +2,7 @@
 
 import pytest
 
-from sim.machine.codes import ACCEPT, COUNTER, DEAL, DECLINE, OFFER, REJECT
+from sim.machine.codes import ACCEPT, COUNTER, DEAL, DECLINE, OFFER, PASS, PROPOSE, PROPOSING, REJECT
 from strategies.shared.bargains import (
     NO_DEAL,
     answer,
@@ -10,6 +10,7 @@ from strategies.shared.bargains import (
     close,
     closing_worth,
     deal_worth,
+    propose,
     write_counter,
 )
 from strategies.shared.notes import REFUSED
@@ -67,6 +68,35 @@ def test_no_counter_offer_asks_for_what_the_other_lacks_or_has_offered() -> None
     assert best_missing(desk.rules, desk.table, desk.seats[1]) == GRAIN
     desk = asked("wool wool", "brick", "wool")
     assert best_missing(desk.rules, desk.table, desk.seats[1]) == ORE
+
+
+def heard(hand: str, points: float = 2, **weights: float) -> Desk:
+    """Seat 1 wants a city, holds these cards, and seat 0, which listens, asks it."""
+    desk = desk_with("wool wool wool ore ore brick", hand, seat=1, **weights)
+    desk.rules.trade.proposals = 1
+    desk.table.asks, desk.table.asked = PROPOSING, 1
+    desk.table.points[0] = points
+    desk.options()
+    return desk
+
+
+def proposed(desk: Desk) -> int:
+    """What seat 1 says to who listens."""
+    return int(desk.menu.kind[propose(desk.rules, desk.table, desk.seats[1], desk.menu)])
+
+
+def test_who_is_heard_proposes_a_spare_card_for_a_missing_one() -> None:
+    desk = heard("wool wool grain")
+    assert proposed(desk) == PROPOSE
+    given, wanted = bundles(desk, 1)
+    assert given == cards("wool")
+    assert wanted in (cards("ore"), cards("grain"))
+
+
+def test_nothing_is_proposed_without_a_spare_card_a_gain_or_to_who_could_win() -> None:
+    assert proposed(heard("grain")) == PASS
+    assert proposed(heard("wool wool grain", least_gain=5)) == PASS
+    assert proposed(heard("wool wool grain", points=4)) == PASS
 
 
 def closing(*points: float, mine: float = 2) -> int:

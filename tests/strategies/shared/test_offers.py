@@ -2,7 +2,7 @@
 
 import pytest
 
-from sim.machine.codes import BANK, OFFER
+from sim.machine.codes import BANK, LISTEN, OFFER
 from strategies.shared.notes import SCARCE, TO_SPARE
 from strategies.shared.offers import (
     anybody_to_ask,
@@ -105,6 +105,16 @@ def test_what_is_missing_is_sought_of_the_players_and_then_of_the_bank() -> None
     desk.table.offers = 2
     assert sought(desk) == (BANK, WOOL, ORE)
     assert sought(desk_with("ore ore grain grain wool wool wool", "ore", offers=0)) == (BANK, WOOL, ORE)
+
+
+def test_proposals_are_heard_when_offers_are_done_and_something_is_missing() -> None:
+    desk = desk_with("wool wool wool wool grain", "ore")
+    desk.table.offers = 10
+    assert sought(desk) != (LISTEN, 0, 0)
+    desk.rules.trade.proposals = 1
+    assert sought(desk) == (LISTEN, 0, 0)
+    desk.table.listened = 1
+    assert sought(desk) != (LISTEN, 0, 0)
 
 
 def test_nothing_is_sought_that_is_not_missing_or_cannot_be_paid() -> None:
