@@ -14,6 +14,9 @@ from sim.rules.tree import MISSING, find
 CHANGED = "changed"
 
 
+LISTED = re.compile(r"\.\d+(?=\.|$)")  # a place in a list, within a path
+
+
 @dataclass(frozen=True)
 class Assumption:
     """A figure of the rules that is not the printed game's: its name, value, mark and reason."""
@@ -30,9 +33,27 @@ def assumptions(manifest: dict[str, Any]) -> list[Assumption]:
     for path, mark in marks(manifest).items():
         source = manifest["sources"].get(path, "")
         reason = source.removeprefix(mark).lstrip(" :,;-")
-        figure = re.sub(r"\.\d+(?=\.|$)", ".*", path)
-        lines.setdefault((figure, mark, reason), []).append(in_words(value_at(manifest, path)))
+        whole = _whole(manifest, path)
+        figure = re.sub(r"\.\d+(?=\.|$)", ".*", whole)
+        told = f"{_name_of(manifest, whole)}{in_words(value_at(manifest, whole))}"
+        lines.setdefault((figure, mark, reason), []).append(told)
     return [Assumption(f, " · ".join(dict.fromkeys(values)), m, r) for (f, m, r), values in lines.items()]
+
+
+def _whole(manifest: dict[str, Any], path: str) -> str:
+    """The bundle that a path leads into, such as a recipe, which is read as a whole; else the path itself."""
+    above = path.rpartition(".")[0]
+    value = value_at(manifest, above)
+    is_bundle = isinstance(value, dict) and all(isinstance(part, int) for part in value.values())
+    return above if is_bundle and LISTED.search(above) else path
+
+
+def _name_of(manifest: dict[str, Any], path: str) -> str:
+    """The name of the thing in a list that a path leads into, such as a variety, before its value."""
+    found = LISTED.search(path)
+    thing = value_at(manifest, path[: found.end()]) if found else None
+    name = thing.get("name", "") if isinstance(thing, dict) else ""
+    return f"{name}: " if name and not path.endswith(".name") else ""
 
 
 def marks(manifest: dict[str, Any]) -> dict[str, str]:

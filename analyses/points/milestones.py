@@ -1,7 +1,7 @@
-"""When do the points fall? The turn at which the first seat, and the later winner, reach each milestone.
+"""When do the points fall? The turn at which whoever is first, and the later winner, reach each milestone.
 
 A milestone is reached when a seat first stands on it or above it; a seat that loses points later, such as
-those of the longest road, has reached it all the same. For the first seat, a game that ended before
+those of the longest road, has reached it all the same. For whoever is first, a game that ended before
 anybody stood there is censored at its end. The later winner's milestones are over decided games, all of
 which reach them; with several strategies at the table they are told by the winner's strategy too.
 """
@@ -24,7 +24,7 @@ ALL = "all"
 
 COLUMNS = Columns(
     "a milestone and player",
-    who=("the first seat to get there, or the later winner", "text"),
+    who=("whoever gets there first, or the later winner", "text"),
     strategy=("all, or that of the winner, where several play", "text"),
     points=("the milestone", "number"),
     **SPREAD_COLUMNS,
@@ -36,7 +36,7 @@ def compute(run: RunTables) -> pl.DataFrame:
     milestones = milestones_of(run)
     games = _first_turns(run, milestones).collect()
     decided = games.filter(pl.col("winner") > 0)
-    rows = [*_rows(games, "first seat", ALL, milestones), *_rows(decided, "winner", ALL, milestones)]
+    rows = [*_rows(games, "whoever is first", ALL, milestones), *_rows(decided, "winner", ALL, milestones)]
     by_strategy = decided.sort("strategy").partition_by("strategy", maintain_order=True)
     for won in by_strategy if run.has_rivals else []:
         rows += _rows(won, "winner", won["strategy"][0], milestones)
@@ -63,23 +63,23 @@ def _smallest_gain(run: RunTables) -> float:
 
 
 def _first_turns(run: RunTables, milestones: list[float]) -> pl.LazyFrame:
-    """One row a game: the turn of each milestone for the first seat and for the later winner."""
+    """One row a game: the turn of each milestone for whoever is first and for the later winner."""
     seats = range(1, run.seats + 1)
     turns = run.turns_with("winner", "winning_strategy", "turns")
     leader = pl.max_horizontal(f"points_{seat}" for seat in seats)
     winner = pl.max_horizontal(pl.when(pl.col("winner") == s).then(pl.col(f"points_{s}")) for s in seats)
     when = [
         pl.col("turn").filter(pl.col(who) >= points).min().alias(f"{who} {points}")
-        for who in ("first seat", "of winner")
+        for who in ("whoever is first", "of winner")
         for points in milestones
     ]
     strategy = pl.col("winning_strategy").cast(pl.String).first().alias("strategy")
-    told = turns.with_columns(leader.alias("first seat"), winner.alias("of winner"))
+    told = turns.with_columns(leader.alias("whoever is first"), winner.alias("of winner"))
     return told.group_by("game").agg(pl.col("block", "winner", "turns").first(), strategy, *when)
 
 
 def _rows(games: pl.DataFrame, who: str, strategy: str, milestones: list[float]) -> Iterator[Row]:
-    prefix = "first seat" if who == "first seat" else "of winner"
+    prefix = "whoever is first" if who == "whoever is first" else "of winner"
     for points in milestones if len(games) else []:
         reached = pl.col(f"{prefix} {points}")
         times = {"ended": reached.is_not_null(), "time": reached.fill_null(pl.col("turns"))}

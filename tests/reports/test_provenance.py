@@ -110,3 +110,25 @@ def test_how_a_run_was_made_is_enough_to_make_it_again(tmp_path: Path) -> None:
     assert "0123456789abcdef" in told["rules"]
     assert told["versions"] == "chocolab 0.1.0"
     assert told["folder"] == "run"
+
+
+def test_bundles_of_named_things_are_read_as_a_whole() -> None:
+    varieties = [
+        {"name": "nougat", "recipe": {"cocoa": 2, "sugar": 1}, "start": 3},
+        {"name": "nut", "recipe": {"cocoa": 1, "sugar": 1}, "start": 3},
+    ]
+    paths = [
+        f"market.varieties.{place}.{path}"
+        for place in (0, 1)
+        for path in ("recipe.cocoa", "recipe.sugar", "start")
+    ]
+    manifest = {
+        "rules": {"market": {"varieties": varieties}},
+        "sources": dict.fromkeys(paths, "assumed: the picture is lost"),
+        "changed": [],
+    }
+    told = {one.figure: one.value for one in provenance.assumptions(manifest)}
+    assert told == {
+        "market.varieties.*.recipe": "nougat: 2 cocoa, 1 sugar · nut: 1 cocoa, 1 sugar",
+        "market.varieties.*.start": "nougat: 3 · nut: 3",
+    }

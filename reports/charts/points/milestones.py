@@ -1,4 +1,4 @@
-"""Milestones: when the first seat, and the later winner, first stand on so many points."""
+"""Milestones: when somebody, and the later winner, first stand on so many points."""
 
 from itertools import pairwise
 
@@ -10,7 +10,7 @@ from reports import style, words
 
 OVERALL = pl.col("strategy") == "all"  # other rows are of the games that one strategy won
 # What each series is called, its colour, and how far off its milestone it lies, in steps between milestones.
-SERIES = {"first seat": ("the first seat to reach it", 0, 0.28), "winner": ("the later winner", 1, -0.28)}
+SERIES = {"whoever is first": ("whoever reaches it first", 0, 0.28), "winner": ("the later winner", 1, -0.28)}
 
 
 def title(table: pl.DataFrame) -> str:
@@ -39,14 +39,14 @@ def _latest_of_several(told: list[tuple[str, pl.DataFrame]]) -> str:
 
 
 def _of_first_seat(part: pl.DataFrame) -> pl.DataFrame:
-    return part.filter((pl.col("who") == "first seat") & pl.col("value").is_not_null()).sort("points")
+    return part.filter((pl.col("who") == "whoever is first") & pl.col("value").is_not_null()).sort("points")
 
 
 def reading(table: pl.DataFrame) -> str:
     """How to read it."""
     return (
         "The dot is the median game, the thick line the middle half of the games, the thin line 90%. Where "
-        "the winner's dot lies far right of the first seat's, the early lead is not the win."
+        "the winner's dot lies far right of that of whoever is first, the early lead is not the win."
     )
 
 

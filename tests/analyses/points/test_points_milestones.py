@@ -13,7 +13,7 @@ from tests.analyses.synthetic_runs import RULES, write_tables
 
 def test_first_turns_of_each_half_point(tmp_path: Path) -> None:
     table = milestones.compute(ten_games.opened(tmp_path))
-    first = table.filter(pl.col("who") == "first seat")
+    first = table.filter(pl.col("who") == "whoever is first")
     assert first["points"].to_list() == [2.5, 3.0, 3.5, 4.0, 4.5, 5.0]
     # Seat 1 stands on 3 from turn 3 on; only the winning turn goes higher, straight to 5.
     assert first["value"].to_list() == [3, 3, 13, 13, 13, 13]
@@ -23,7 +23,7 @@ def test_first_turns_of_each_half_point(tmp_path: Path) -> None:
 
 def test_the_capped_game_is_censored_and_left_out_of_the_winners(tmp_path: Path) -> None:
     table = milestones.compute(ten_games.opened(tmp_path))
-    assert table.filter((pl.col("who") == "first seat") & (pl.col("points") == 5))["p95"].item() is None
+    assert table.filter((pl.col("who") == "whoever is first") & (pl.col("points") == 5))["p95"].item() is None
     winner = table.filter((pl.col("who") == "winner") & (pl.col("points") == 5)).row(0, named=True)
     assert (winner["n"], winner["reached"], winner["value"], winner["p95"]) == (9, 1, 12, 20)
     assert winner["low"] <= 12
@@ -50,14 +50,14 @@ def test_steps_are_as_fine_as_points_grow_but_few(
 ) -> None:
     run = ten_games.opened(tmp_path, game=game, rules=RULES[game] | changes)
     table = milestones.compute(run)
-    assert table.filter(pl.col("who") == "first seat")["points"].to_list() == expected
+    assert table.filter(pl.col("who") == "whoever is first")["points"].to_list() == expected
 
 
 def test_the_market_has_the_milestones_that_designers_ask_for(tmp_path: Path) -> None:
     for target, expected in [(13, [5, 8, 10, 12, 13]), (11, [5, 8, 10, 11])]:
         rules = RULES["market"] | {"victory": {"points": target}}
         run = ten_games.opened(tmp_path / str(target), game="market", rules=rules)
-        first = milestones.compute(run).filter(pl.col("who") == "first seat")
+        first = milestones.compute(run).filter(pl.col("who") == "whoever is first")
         assert first["points"].to_list() == expected
 
 

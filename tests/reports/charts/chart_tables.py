@@ -43,7 +43,7 @@ MILESTONES = pl.DataFrame(
         {"who": who, "strategy": "all", "points": points, "n": 100, "reached": 1.0, "value": turn}
         | {name: turn + add for name, add in (("p25", -2), ("p75", 5), ("low", -1), ("high", 1))}
         | {"p05": turn / 2, "p95": turn * 2}
-        for who, later in (("first seat", 0.0), ("winner", 3.0))
+        for who, later in (("whoever is first", 0.0), ("winner", 3.0))
         for points, at in ((2.5, 6.0), (5.0, 27.0))
         for turn in [at + later]
     ]
