@@ -26,6 +26,7 @@ DIFFERENT = 1
 @click.option("--out", type=common.PATH, help="The folder for the table, the page and what is played.")
 @click.option("--page/--no-page", default=True, show_default=True, help="Whether to write the page.")
 @click.option("--players", type=common.Lineup(), help="For --game: who plays.  [default: the game's own]")
+@click.option("--levels", is_flag=True, help="For --game: compare beginners, and tuned players.")
 @common.GAMES
 @common.SEED
 @common.JOBS
@@ -44,6 +45,9 @@ def compare(given: tuple[str, ...], **options: Any) -> None:
     single one, and two that are crossed, are compared with the game as it is. Runs are crossed in the order
     base, A, B, A and B.
 
+    Folders of levels of play (`chocolab run --levels`) are compared level by level, and what turns with the
+    players is said.
+
     Exit codes: 0 no difference is shown, 1 one is, 2 something was not as expected.
     """
     # Workers write their own parts; polars must not start threads of its own beside them.
@@ -54,20 +58,22 @@ def compare(given: tuple[str, ...], **options: Any) -> None:
 
 
 def _compared(given: tuple[str, ...], options: dict[str, Any]) -> bool:
-    from scripts import comparing
+    from scripts import comparing, comparing_levels
 
     _check(given, options)
     runs = [Path(text) for text in given]
+    on_levels = options["levels"] if options["game"] else comparing_levels.are_levels(runs)
+    way: Any = comparing_levels if on_levels else comparing
     if options["game"]:
         named = comparing.sides(options["game"], given, options["cross"])
-        runs = [comparing.play(options["game"], side, options) for side in named]
-    found = comparing.compared(runs, options["margin"] / 100, options["cross"])
-    for line in comparing.lines(found):
+        runs = [way.play(options["game"], side, options) for side in named]
+    found = way.compared(runs, options["margin"] / 100, options["cross"])
+    for line in way.lines(found):
         click.echo(line)
     if options["out"]:
-        for path in comparing.write(found, options["out"], options["page"]):
+        for path in way.write(found, options["out"], options["page"]):
             click.echo(f"Written: {path}")
-    return found.differs
+    return bool(found.differs)
 
 
 def _check(given: tuple[str, ...], options: dict[str, Any]) -> None:
@@ -75,9 +81,11 @@ def _check(given: tuple[str, ...], options: dict[str, Any]) -> None:
     if options["game"]:
         if options["out"] is None:
             raise click.UsageError("--out is missing: rule sets are played into that folder.")
+        if options["levels"] and options["players"]:
+            raise click.UsageError("--players and --levels exclude each other.")
         return
-    for name in ("players", "games", "seed"):
-        if options[name] is not None:
+    for name in ("players", "games", "seed", "levels"):
+        if options[name]:
             raise click.UsageError(f"--{name} is for --game: the runs given were played already.")
     if options["cross"] and len(given) != 4:
         raise click.UsageError(

@@ -1,0 +1,103 @@
+"""Compares rule sets level of play by level of play, and says what turns with the players."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import polars as pl
+
+from analyses import levels
+from analyses.run_tables import RunError
+from reports import words
+from reports.writing import write_report
+from scripts import comparing
+from scripts.comparing import TABLE, Compared, Side
+from scripts.levels import played_levels
+from sim.log.levels_folder import levels_in
+from strategies.entering.manifests import DEFAULTS
+
+
+@dataclass(frozen=True)
+class OnLevels:
+    """The comparisons of rule sets on each level of play, in the levels' order."""
+
+    folders: list[Path]
+    found: dict[str, Compared]
+
+    @property
+    def differs(self) -> bool:
+        """Whether any difference is shown on any level."""
+        return any(one.differs for one in self.found.values())
+
+    @property
+    def table(self) -> pl.DataFrame:
+        """The differences on all levels, and whether each stands on all of them."""
+        named = [(level, one.table.rename({"run": "rules"})) for level, one in self.found.items()]
+        return levels.differences(named)
+
+
+def are_levels(folders: Sequence[Path]) -> bool:
+    """Whether runs on several levels of play lie in all of these folders."""
+    return all(levels_in(folder) for folder in folders)
+
+
+def compared(folders: Sequence[Path], margin: float, cross: bool) -> OnLevels:
+    """The differences from the first rule set, on each level of play by itself."""
+    runs = {folder: {run.name: run for run in levels_in(folder)} for folder in folders}
+    first = runs[folders[0]]
+    for folder, found in runs.items():
+        if set(found) != set(first):
+            raise RunError(
+                f"{folder}: has the levels {words.listed(list(found))}; expected those of {folders[0]}, "
+                f"{words.listed(list(first))}."
+            )
+    by_level = {
+        level: comparing.compared([runs[folder][level] for folder in folders], margin, cross)
+        for level in first
+    }
+    return OnLevels(list(folders), by_level)
+
+
+def play(game: str, side: Side, options: Mapping[str, Any]) -> Path:
+    """Play a rule set on all levels into the folder of its name."""
+    told = {name: options.get(name) for name in DEFAULTS}
+    asked = {name: DEFAULTS[name] if value is None else value for name, value in told.items()}
+    folder: Path = options["out"] / side.name
+    entered = {"game": game, "rules": side.rules, "sets": side.sets, "players": None, "seats": None}
+    played_levels({**options, **asked, **entered, "level": (), "out": folder, "resume": False})
+    return folder
+
+
+def lines(found: OnLevels) -> list[str]:
+    """What a terminal is told: the rows of each level, then what turns with the players."""
+    told: list[str] = []
+    for level, one in found.found.items():
+        *rows, note = comparing.lines(one)
+        told += [f"{level}:", *rows]
+    return [*told, *turning(found), "", note]
+
+
+def turning(found: OnLevels) -> list[str]:
+    """A sentence on each figure whose difference turns with the players; or one that none does."""
+    rows = found.table.filter((pl.col("stands") == "depends") & pl.col("shown"))
+    told = []
+    for (rules, _, _), part in rows.group_by(levels.DIFFERENCE, maintain_order=True):
+        ways = [_way(row) for row in part.iter_rows(named=True)]
+        told.append(f"It depends on the players: {part['label'][0]}, {rules}: {words.listed(ways)}.")
+    return told or ["No difference is shown to turn with the players."]
+
+
+def _way(row: dict[str, Any]) -> str:
+    return f"{words.difference(row['difference'], row['low'], row['high'], row['unit'])} with {row['level']}"
+
+
+def write(found: OnLevels, folder: Path, page: bool = True) -> list[Path]:
+    """Write the table of all levels, and the page of all runs, into a folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    found.table.write_csv(folder / TABLE)
+    written = [folder / TABLE]
+    if page:
+        runs = [run for place in found.folders for run in levels_in(place)]
+        written.append(write_report(runs, folder).page)
+    return written
