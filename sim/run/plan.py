@@ -13,6 +13,14 @@ from sim.schema import written_tables
 # Games a chunk: a multiple of 2 to 6, so that no block is cut; a second or less of one core.
 # Results must not depend on it, nor on how chunks are spread over workers.
 CHUNK_GAMES = 2_400
+WHOLE_BLOCKS = 12  # games that are whole blocks of 2, 3 and 4
+FEWEST_CHUNKS = 16  # so that a few slow games, such as those of players that search, keep all workers busy
+
+
+def chunk_games_for(games: int) -> int:
+    """Games a chunk of a run of so many: the usual number, or fewer where that would be too few chunks."""
+    part = -(-games // FEWEST_CHUNKS)
+    return min(CHUNK_GAMES, -(-part // WHOLE_BLOCKS) * WHOLE_BLOCKS)
 
 
 class Stretch(NamedTuple):

@@ -12,7 +12,7 @@ from sim.log.run_folder import FILE, Dealt, Manifest, ManifestError, read_manife
 from sim.rules.loading import RuleSet, load_rules, rules_from_data
 from sim.run.manifest import new_manifest, plan_of
 from sim.run.opening import open_folder
-from sim.run.plan import Plan
+from sim.run.plan import Plan, chunk_games_for
 from sim.run.players import PlayerError, alike
 from strategies.entering.entrants import Entrants, entrants
 from strategies.entering.lineups import ready_lineup
@@ -42,7 +42,7 @@ def manifest_from(options: Mapping[str, Any], enter: Entry = enter_run) -> Manif
             f"--seats: {options['seats']}: the line-up has {entered.seats} players; --seats is for a field"
         )
     told = {name: options[name] for name in PLANNED}
-    plan = Plan(rules.game, entered.seats, **told)
+    plan = Plan(rules.game, entered.seats, **told, chunk_games=chunk_games_for(options["games"]))
     players = ready_lineup(rules.game, entered.specs)
     plan = replace(plan, lineups=entered.dealt_to(plan), alike=alike(players))
     return new_manifest(plan, rules, players, LOADER, entered.dealt)

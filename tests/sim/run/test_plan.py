@@ -7,7 +7,7 @@ import pytest
 
 from sim.log.parts import scan
 from sim.log.run_folder import Deal, Lineup, LogLevel
-from sim.run.plan import CHUNK_GAMES, Plan, plain, plan_from, tables_of
+from sim.run.plan import CHUNK_GAMES, Plan, chunk_games_for, plain, plan_from, tables_of
 
 
 def plan(seats: int, games: int, chunk_games: int = CHUNK_GAMES, rotate: bool = True, **more: Any) -> Plan:
@@ -138,3 +138,11 @@ def test_the_plan_seats_players_as_the_tables_tell(run: Path) -> None:
     for row in scan(run, "games").collect().iter_rows(named=True):
         seated = [row[f"strategy_{seat + 1}"] for seat in range(4)]
         assert seated == [players[plan(4, 96).player_in_seat(row["game"], seat)] for seat in range(4)]
+
+
+@pytest.mark.parametrize(
+    ("games", "chunk"), [(1, 12), (200, 24), (1_000, 72), (38_400, 2_400), (10**9, 2_400)]
+)
+def test_few_games_are_cut_into_enough_chunks_of_whole_blocks(games: int, chunk: int) -> None:
+    assert chunk_games_for(games) == chunk
+    assert chunk % 12 == 0
