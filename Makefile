@@ -41,7 +41,7 @@ test: lint ## check style, types and imports, then run the tests
 
 .PHONY: verify
 verify: $(READY) ## run the slow tests too: statistics over many games (minutes)
-	@$(PYTEST) -m "slow or not slow"
+	@OPENBLAS_NUM_THREADS=1 $(PYTEST) -m "slow or not slow"
 
 .PHONY: lint
 lint: $(READY) ## check style, types and imports
