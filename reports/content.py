@@ -123,7 +123,7 @@ def _compared(runs: list[ReadRun], grid: list[list[int]]) -> pl.DataFrame | None
     """What differs from the first run; of rule sets on several levels, that is asked of each."""
     if len(runs) == 1 or (grid and not _one_rule_set(grid)):
         return None
-    return comparison.compute({run.name: run.measured for run in runs})
+    return comparison.by_size(comparison.compute({run.name: run.measured for run in runs}))
 
 
 def _differences(runs: list[ReadRun], compared: pl.DataFrame | None) -> list[str]:

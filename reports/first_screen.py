@@ -13,6 +13,7 @@ from sim.rules.sources import ASSUMED
 Figures = Sequence[tuple[str, pl.DataFrame]]
 MOST_SEATS = 2  # that are named where several are off their fair share
 MOST_DIFFERENCES = 3  # that are named of each run
+QUANTILES = ("p05_turns", "p25_turns", "median_turns", "p75_turns", "p95_turns")
 
 
 def answers(figures: Figures) -> list[str]:
@@ -68,7 +69,8 @@ def differences(table: pl.DataFrame, base: str) -> list[str]:
     """The clearest differences of each run from the first, of a table of `analyses.comparison`."""
     told = []
     for (name,), rows in table.group_by("run", maintain_order=True):
-        shown = rows.filter("shown").head(MOST_DIFFERENCES)
+        # The mean speaks for the quantiles, which would say the same in other words.
+        shown = rows.filter(pl.col("shown") & ~pl.col("measure").is_in(QUANTILES)).head(MOST_DIFFERENCES)
         said = "; ".join(_difference(row) for row in shown.iter_rows(named=True))
         told.append(f"{name} against {base}: {said or 'no difference is shown'}.")
     return told

@@ -40,7 +40,7 @@ def _draw_length(axes: Axes, runs: list[tuple[str, pl.DataFrame]]) -> None:
     axes.set_xlim(left=0)
     axes.xaxis.set_major_locator(MaxNLocator(5, integer=True))
     axes.set_title("turns a game", pad=6 if len(runs) == 1 else 24)
-    axes.set_xlabel("line: 9 of 10 games, box: half of them", size=8.5)
+    axes.set_xlabel("line: 9 of 10 games", size=8.5)
 
 
 def _draw_spread(axes: Axes, y: float, ends: list[float | None]) -> None:

@@ -47,12 +47,15 @@ def test_runs_are_told_one_by_one_where_they_differ_and_once_where_not() -> None
 def test_the_clearest_differences_of_each_run_are_told() -> None:
     rows = [("new", f"Figure {n}", 1.0 + n, n < 5) for n in range(6)] + [("other", "Figure", 0.1, False)]
     table = pl.DataFrame(rows, schema=["run", "label", "difference", "shown"], orient="row").with_columns(
-        low=pl.col("difference") - 0.5, high=pl.col("difference") + 0.5, unit=pl.lit("turns")
+        measure=pl.when(label="Figure 1").then(pl.lit("p95_turns")).otherwise(pl.lit("other")),
+        low=pl.col("difference") - 0.5,
+        high=pl.col("difference") + 0.5,
+        unit=pl.lit("turns"),
     )
     told = first_screen.differences(table, "old")
-    assert told[0].startswith("new against old: figure 0, +1.00 turns (+0.50 to +1.50); figure 1, ")
-    assert "figure 2" in told[0]
-    assert "figure 3" not in told[0]
+    assert told[0].startswith("new against old: figure 0, +1.00 turns (+0.50 to +1.50); figure 2, ")
+    assert "figure 3" in told[0]
+    assert "figure 4" not in told[0]
     assert told[1] == "other against old: no difference is shown."
 
 
