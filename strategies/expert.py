@@ -12,13 +12,14 @@ from typing import Any
 
 from strategies.api import Parameter, strategy_by_game
 from strategies.base.opportunist import opportunist
+from strategies.base.soldier import soldier
 from strategies.edition.planner import planner
 from strategies.search.searching import best_by_playouts
 
 # The plan that plays on, by game.
 BASE = opportunist.playouts("base")
 EDITION = planner.playouts("edition")
-MARKET = opportunist.playouts("market")
+MARKET = soldier.playouts("market")
 
 
 def in_base(rules: Any, table: Any, me: Any, menu: Any) -> int:
