@@ -9,6 +9,7 @@ import polars as pl
 from matplotlib.figure import Figure
 
 from analyses.run_tables import RunTables
+from chocolab import pages
 from chocolab.errors import ChocolabError, told_in_a_sentence
 from chocolab.tables import Table
 from reports import provenance, words
@@ -30,6 +31,16 @@ class Asked(Protocol):
 
 Ask = Callable[..., Table]
 Draw = Callable[..., Figure]
+
+
+class Told(str):
+    """A sentence that shows itself in bold."""
+
+    def _repr_html_(self) -> str:
+        return pages.heading(self)
+
+
+Tell = Callable[..., Told]
 
 
 class NoSuchQuestion(ChocolabError, AttributeError):
@@ -77,6 +88,17 @@ def drawing(name: str, run: RunTables) -> Draw:
     return _named(draw, name, f"The chart: {section.heading}\n\n{OTHERS}")
 
 
+def telling(name: str, run: RunTables) -> Tell:
+    """A function that says what is seen in the answer to a question, in a sentence."""
+    section = question(name, run)
+
+    def tell(*others: Asked) -> Told:
+        runs = [run, *(other.tables for other in others)]
+        return Told(f"{section.chart.title(_shown(section, runs))}.")
+
+    return _named(tell, name, f"What is seen: {section.heading}\n\n{OTHERS}")
+
+
 def finding(section: Section, run: RunTables) -> str | None:
     """What is seen in the answer to a question, in a sentence; nothing where the run has no answer."""
     with told_in_a_sentence(run.path):
@@ -114,13 +136,19 @@ def _answer(section: Section, runs: Sequence[RunTables]) -> Table:
 
 
 def _chart(section: Section, runs: Sequence[RunTables]) -> Figure:
+    with told_in_a_sentence(*(run.path for run in runs)):
+        return section.chart.draw(_shown(section, runs), caption(runs))
+
+
+def _shown(section: Section, runs: Sequence[RunTables]) -> pl.DataFrame:
+    """The table of a chart, and of the sentence above it."""
     for run in runs:
         _check_logged(section, run)
     with told_in_a_sentence(*(run.path for run in runs)):
         table = section.tables(list(zip(_labels(runs), runs, strict=True)))
-        if table is None:
-            raise ChocolabError(f"{runs[0].path}: {section.name}: too little was played to draw it")
-        return section.chart.draw(table, caption(runs))
+    if table is None:
+        raise ChocolabError(f"{runs[0].path}: {section.name}: too little was played to draw it")
+    return table
 
 
 def _check_logged(section: Section, run: RunTables) -> None:

@@ -13,7 +13,7 @@ from analyses.targets import judge_targets, load_targets
 from chocolab import pages
 from chocolab.boards import Board, played_board
 from chocolab.errors import ChocolabError, told_in_a_sentence
-from chocolab.questions import Ask, Draw, asking, count_games, drawing, finding, questions_of
+from chocolab.questions import Ask, Draw, Tell, asking, count_games, drawing, finding, questions_of, telling
 from chocolab.replays import Replay, replay
 from chocolab.reporting import Report, report
 from chocolab.rule_sets import Rules
@@ -41,6 +41,21 @@ class Charts:
         return list(questions_of(self._tables.game))
 
 
+class Findings:
+    """What is seen in a run: `run.tell.length()` says what the chart `length` shows."""
+
+    def __init__(self, tables: RunTables) -> None:
+        self._tables = tables
+
+    def __getattr__(self, name: str) -> Tell:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return telling(name, self._tables)
+
+    def __dir__(self) -> list[str]:
+        return list(questions_of(self._tables.game))
+
+
 class Run:
     """A run that was played. What can be asked of it are its methods too: `dir(run)`, `help(run.length)`."""
 
@@ -51,6 +66,8 @@ class Run:
         """The folder that it lies in."""
         self.plot = Charts(tables)
         """A chart for each question: `run.plot.length()`."""
+        self.tell = Findings(tables)
+        """A sentence for each question, what is seen in its chart: `run.tell.length()`."""
 
     @property
     def game(self) -> str:

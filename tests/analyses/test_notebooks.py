@@ -17,6 +17,14 @@ SHOWN = {
     "market_rewards": ("market", 18),
 }
 UNCUT = ("market_rewards",)  # whose tables are shown to the last row
+# What a notebook imports of ours beside `chocolab`; its first cell says why.
+REACHED = {
+    "base_rivalry": {"reports.side_by_side"},
+    "edition_pacing": {"analyses.length"},
+    "market_length": {"analyses.length"},
+    "market_rewards": {"analyses.market.rates"},
+}
+ROOMS = ("sim", "strategies", "analyses", "reports", "scripts")
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "analyses" / "notebooks").glob("*.ipynb"))
 
 
@@ -26,6 +34,15 @@ def test_a_notebook_stores_no_output_and_defines_nothing(file: Path) -> None:
     assert all(not cell.outputs and cell.execution_count is None for cell in cells)
     kinds = {type(node) for cell in cells for node in ast.walk(ast.parse(cell.source))}
     assert not kinds & {ast.FunctionDef, ast.ClassDef, ast.Lambda, ast.For, ast.While}
+
+
+@pytest.mark.parametrize("file", NOTEBOOKS, ids=lambda file: file.stem)
+def test_a_notebook_reaches_into_a_room_only_where_it_says_why(file: Path) -> None:
+    cells = [cell for cell in nbformat.read(file, as_version=4).cells if cell.cell_type == "code"]
+    nodes = [node for cell in cells for node in ast.walk(ast.parse(cell.source))]
+    named = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+    named |= {node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)}
+    assert {name for name in named if name.partition(".")[0] in ROOMS} == REACHED[file.stem]
 
 
 @pytest.mark.parametrize("file", NOTEBOOKS, ids=lambda file: file.stem)

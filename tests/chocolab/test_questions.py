@@ -24,7 +24,7 @@ def test_the_questions_are_the_sections_of_the_report(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_question_is_called_like_something_else_of_a_run(game: str) -> None:
-    members = {name for name, _ in inspect.getmembers_static(Run)} | {"tables", "path", "plot"}
+    members = {name for name, _ in inspect.getmembers_static(Run)} | {"tables", "path", "plot", "tell"}
     assert members & set(questions_of(game)) == set(), "a section of reports/chapters/ needs another name"
 
 
@@ -102,3 +102,18 @@ def test_runs_of_two_games_share_what_both_are_asked(run: Run, base: Run) -> Non
     assert run.length(base)["run"].n_unique() == 2
     with pytest.raises(ChocolabError, match=r"^the same run|: the same run was given twice\.$"):
         run.length(run)
+
+
+def test_what_is_seen_is_told_in_bold_for_one_run_or_several(run: Run, copied: Path) -> None:
+    told = run.tell.seats()
+    assert told == f"{finding(questions_of('edition')['seats'], run.tables)}."
+    assert told._repr_html_() == f"<p><strong>{told}</strong></p>"
+    other = open_run(copied)
+    table = questions_of("edition")["lead_changes"].tables([("four", run.tables), ("copied", other.tables)])
+    assert table is not None
+    both = run.tell.lead_changes(other)
+    assert both == f"{questions_of('edition')['lead_changes'].chart.title(table)}."
+    assert both != run.tell.lead_changes()
+    assert "seats" in dir(run.tell)
+    with pytest.raises(ChocolabError, match=r"^lenght: a run has nothing of that name"):
+        run.tell.lenght  # noqa: B018
