@@ -106,6 +106,12 @@ def sides(game: str, given: Sequence[str], cross: bool) -> list[Side]:
     return named
 
 
+def check_sides(game: str, named: Sequence[Side]) -> None:
+    """Load every rule set, so that what is wrong with one is told before any is played."""
+    for side in named:
+        load_rules(game, side.rules, side.sets)
+
+
 def read_side(game: str, text: str) -> Side:
     """A rule set as it is given: the game's name, a variant, a TOML file, or PATH=VALUE with ; between."""
     if "=" in text:

@@ -66,6 +66,7 @@ def _compared(given: tuple[str, ...], options: dict[str, Any]) -> bool:
     way: Any = comparing_levels if on_levels else comparing
     if options["game"]:
         named = comparing.sides(options["game"], given, options["cross"])
+        comparing.check_sides(options["game"], named)
         runs = [way.play(options["game"], side, options) for side in named]
     found = way.compared(runs, options["margin"] / 100, options["cross"])
     for line in way.lines(found):

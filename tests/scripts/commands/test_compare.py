@@ -26,6 +26,12 @@ def test_runs_that_do_not_differ_end_with_0(tmp_path: Path) -> None:
     assert chocolab("compare", *runs).code == 0
 
 
+def test_what_is_wrong_with_one_rule_set_is_told_before_any_is_played(tmp_path: Path) -> None:
+    asked = ("compare", "--game", "edition", "hand.limt=8", "--games", 8, "--out", tmp_path / "out")
+    assert mistake(*asked).startswith("--set: hand.limt = 8: unknown key; did you mean hand.limit?")
+    assert not (tmp_path / "out").exists()
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
