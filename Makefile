@@ -106,6 +106,11 @@ levels: $(READY) ## play each game on three levels and print the table of docs/p
 			--out $(LEVELS)/$(game) --overwrite >/dev/null;)
 	@$(BIN)/python -m scripts.levels_table $(LEVELS)
 
+.PHONY: tempers
+TEMPERS := runs/tempers
+tempers: $(READY) ## play each game from "trade with everybody" to "nobody trades" and print the tables of docs/trade.md
+	@$(BIN)/python -m scripts.tempers $(TEMPERS)
+
 .PHONY: lock
 # `make lock UPGRADE=--upgrade` takes the newest versions; without it only what pyproject.toml asks for moves.
 COMPILE = $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --fork-strategy fewest \
@@ -118,7 +123,7 @@ lock: $(READY) ## pin every dependency by its hash, from pyproject.toml
 .PHONY: clean
 clean: ## remove the environment, the caches and the demo's output; other runs stay
 	@rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis \
-		$(GAMES:%=$(DEMO)-%) $(GAMES:%=$(DEMO)-%-report) $(DEMO)-market-other $(NOTEBOOKS) $(LEVELS)
+		$(GAMES:%=$(DEMO)-%) $(GAMES:%=$(DEMO)-%-report) $(DEMO)-market-other $(NOTEBOOKS) $(LEVELS) $(TEMPERS)
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(LOCKED): requirements/lock.txt

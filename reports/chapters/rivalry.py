@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from analyses.players import pair_wins, strategy_seats
+from analyses.players import pair_wins, strategy_seats, trade
 from analyses.rivalry import (
     awards,
     comebacks,
@@ -31,6 +31,7 @@ from reports.charts.rivalry import remarkable as remarkable_chart
 from reports.charts.rivalry import robbed as robbed_chart
 from reports.charts.rivalry import runaways as runaways_chart
 from reports.charts.rivalry import starts as starts_chart
+from reports.charts.rivalry import trade as trade_chart
 from reports.charts.rivalry import victims as victims_chart
 from reports.sections import Chapter, Section
 
@@ -47,6 +48,7 @@ CHAPTER = Chapter(
         _asked("victims", "Whom do players rob?", victims, victims_chart),
         _deep("runaways", "How clear are the wins?", runaways, runaways_chart),
         _deep("robbed", "Does it cost the game to be robbed most?", robbed, robbed_chart),
+        _deep("trade", "How much do players trade?", trade, trade_chart),
         _deep("partners", "With whom do players trade?", partners, partners_chart),
         _deep("offers", "Are leaders refused?", offers, offers_chart),
         _deep("starts", "Is a good start half the game?", starts, starts_chart),
