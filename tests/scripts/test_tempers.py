@@ -8,24 +8,26 @@ import pytest
 from scripts import tempers
 from sim.log.parts import scan
 from sim.log.run_folder import read_manifest
-from strategies.fields import read_field
+from strategies.registry import built_in, parameter_values
 from strategies.shared.trade_weights import TRADE
+from strategies.specs import parse_spec, split_lineup
+
+EVERY = [(game, style) for game, styles in tempers.STYLES.items() for style in styles]
 
 
-def test_every_level_is_named_once() -> None:
-    for levels in (tempers.eager("base"), tempers.learned("base")):
-        names = [level.partition("=")[0] for level in levels]
-        assert len(names) == len(set(names)) == 4
-
-
-@pytest.mark.parametrize("game", ["base", "edition", "market"])
-def test_the_most_frequent_style_is_one_of_the_field(game: str) -> None:
-    players = dict(read_field(f"field:{game}", game).players)
-    assert players[tempers.most_frequent(game)] == max(players.values())
+@pytest.mark.parametrize(("game", "style"), EVERY)
+def test_every_level_has_a_name_of_its_own_and_players_that_may_be(game: str, style: str) -> None:
+    for levels in (tempers.eager(game, style), tempers.learned(game, style)):
+        parted = dict(level.split("=", 1) for level in levels)
+        assert len(parted) == len(levels) == 4
+        for line_up in parted.values():
+            for player in split_lineup(line_up):
+                assert parameter_values(parse_spec(player), built_in()[style], game)
 
 
 def test_who_never_deals_trades_with_nobody_and_half_learned_players_are_between(tmp_path: Path) -> None:
-    tempers.play(tmp_path, "edition", [*tempers.eager("edition"), *tempers.learned("edition")], games=40)
+    levels = [*tempers.eager("edition", "planner"), *tempers.learned("edition", "planner")]
+    tempers.play(tmp_path, "edition", levels, games=40)
     deals = {
         level.name: scan(level, "turns").select(pl.col("deals").cast(pl.Int64).sum()).collect().item()
         for level in (tmp_path / "edition").iterdir()
@@ -34,11 +36,11 @@ def test_who_never_deals_trades_with_nobody_and_half_learned_players_are_between
     assert deals["nobody"] == 0 < deals["everybody"]
     given = {
         name: read_manifest(tmp_path / "edition" / name)["strategies"][0]["parameters"]
-        for name in ("declared", "temper-tuned", "rest-tuned", "all-tuned")
+        for name in ("declared", "trade-tuned", "rest-tuned", "all-tuned")
     }
     temper = {parameter.name for parameter in TRADE}
     assert given["declared"] != given["all-tuned"]
-    for name, value in given["temper-tuned"].items():
+    for name, value in given["trade-tuned"].items():
         assert value == given["all-tuned" if name in temper else "declared"][name]
     for name, value in given["rest-tuned"].items():
         assert value == given["declared" if name in temper else "all-tuned"][name]
