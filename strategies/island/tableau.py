@@ -51,7 +51,10 @@ def next_variety(rules: Any, table: Any, me: Any) -> int:
     for variety in range(rules.varieties):
         if rules.makeable[table.level[variety]] == 0:
             continue
-        worth = row_worth(rules, table, me, table.level[variety]) / (1.0 + short_of(rules, me, variety))
+        worth = row_worth(rules, table, me, table.level[variety])
+        if worth <= best_worth:
+            continue  # whatever it lacks
+        worth /= 1.0 + short_of(rules, me, variety)
         if worth > best_worth:
             best = variety
             best_worth = worth
