@@ -1,6 +1,7 @@
 """The one place that asks strategies and checks what comes back; who has no opinion does the quiet thing.
 
-What is handed all functions of a line-up is a part of whoever calls it: handing them on costs more than a decision.
+What is handed all functions of a line-up is a part of whoever calls it: handing them on costs more than a
+decision.
 """
 
 from typing import Any

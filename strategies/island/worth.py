@@ -110,7 +110,7 @@ def noted_worth(rules: Any, table: Any, me: Any, node: int) -> float:
 
 @compiled
 def better_of(rules: Any, table: Any, me: Any, best: float, share: float, node: int) -> float:
-    """The best worth so far, or a share of a site's; whether that is contested counts only if it can be better."""
+    """The best worth so far or a share of a site's; who else could have it is asked if that can be better."""
     most = share * (noted_worth(rules, table, me, node) * (1.0 + me.parameters[weights.BLOCK]))
     return max(best, share * site_worth(rules, table, me, node)) if most > best else best
 
@@ -169,6 +169,15 @@ def room_worth(rules: Any, table: Any, me: Any, node: int) -> float:
             if beyond != NONE and beyond != node and table.node_closed[beyond] == 0:
                 best = better_of(rules, table, me, best, 1.0, beyond)
     return best
+
+
+@compiled
+def most_room(rules: Any, table: Any, me: Any, menu: Any) -> float:
+    """More room than any intersection of a menu of all open ones has: the best of them, were it contested."""
+    best = 0.0
+    for i in range(menu.n):
+        best = max(best, noted_worth(rules, table, me, menu.a[i]))
+    return best * (1.0 + me.parameters[weights.BLOCK])
 
 
 @compiled
