@@ -1,4 +1,8 @@
-"""The one place that asks strategies and checks what comes back; who has no opinion does the quiet thing."""
+"""The one place that asks strategies and checks what comes back; who has no opinion does the quiet thing.
+
+What is handed all functions of a line-up is a part of whoever calls it: handing them on costs more than a
+decision.
+"""
 
 from typing import Any
 
@@ -6,12 +10,12 @@ import numpy as np
 
 from sim.machine import codes
 from sim.machine.chance import draw_unit, start_turn
-from sim.machine.compiler import compiled
+from sim.machine.compiler import compiled, compiled_within
 
 MOST_OVERLOOKED = 0.6  # share of its options that a player without any skill overlooks
 
 
-@compiled
+@compiled_within
 def decide(
     rules: Any, table: Any, seats: Any, secret: Any, menu: Any, row: Any, lineup: Any, choose: Any, score: Any
 ) -> int:
@@ -34,7 +38,7 @@ def start_own_chance(table: Any, me: Any, secret: Any) -> None:
         start_turn(me.random, secret.own_keys[me.seat], table.turn)
 
 
-@compiled
+@compiled_within
 def choice_of(rules: Any, table: Any, me: Any, menu: Any, choose: Any, score: Any, scores: int) -> int:
     """A player's choice from the menu; notes a fault on the table and returns 0 if it is none."""
     if rules.trade.players == 1:

@@ -56,6 +56,7 @@ TABLE = (
     Field("node_closed", "buildings on an intersection and beside it; 0: one may be built", (MAX_NODES,)),
     Field("edge_owner", "seat whose road lies on a path, or NONE", (MAX_EDGES,)),
     Field("touches", "roads of a seat that end at an intersection", (MAX_SEATS, MAX_NODES)),
+    Field("joins", "scratch: where a road may join on to what the active seat has", (MAX_NODES,)),
     Field("roll", "sum of the dice"),
     Field("road_length", "longest unbroken road of a seat", (MAX_SEATS,)),
     Field("road_holder", "seat with the longest road, or NONE"),

@@ -5,7 +5,9 @@ from typing import Any
 
 import numpy as np
 import pytest
-from numba import types
+from numba import njit, types
+from numba.extending import intrinsic
+from numba.np.arrayobj import make_array
 
 from sim.machine import compiler
 from sim.machine.chance import draw_below
@@ -120,6 +122,37 @@ def test_a_loop_is_called_as_the_function_would_be() -> None:
     rules, table, me, menu = (np.zeros(1, kind)[0] for kind in (RULES, TABLE, SEAT, MENU))
     me.memory[0] = 7
     assert loop(rules, table, me, menu) == choose_noted(rules, table, me, menu) == 7
+
+
+@intrinsic
+def owner_of(_typing: Any, array: Any) -> Any:
+    """Where the references to an array are counted; 0: nowhere."""
+
+    def lower(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+        owner = make_array(array)(context, builder, values[0]).meminfo
+        return builder.ptrtoint(owner, context.get_value_type(types.intp))
+
+    return types.intp(array), lower
+
+
+@pytest.mark.skipif(not compiler.COMPILED, reason="compiles nothing")
+def test_references_to_an_array_are_counted_unless_it_is_told_apart() -> None:
+    @njit
+    def owners(array: Any) -> Any:
+        view = compiler.uncounted(array)
+        view[1] = 5.0
+        return owner_of(array), owner_of(view)
+
+    array = np.zeros(3)
+    counted, uncounted = owners(array)
+    assert counted != 0
+    assert uncounted == 0
+    assert array.tolist() == [0.0, 5.0, 0.0]
+
+
+def test_without_the_compiler_an_array_stays_as_it_is() -> None:
+    array = np.zeros(3)
+    assert compiler.uncounted(array) is array
 
 
 @pytest.mark.skipif(not compiler.COMPILED, reason="compiles nothing")
