@@ -9,10 +9,11 @@ import msgspec
 import polars as pl
 
 from analyses.pace import ASSUMED, Pace
-from sim.log.parts import part_paths, scan
-from sim.log.run_folder import FILE, read_manifest
+from sim.log.parts import part_path, scan
+from sim.log.run_folder import FILE, inspecting, logged_tables, planned_games, read_manifest
+from sim.log.wholeness import Wholeness, columns_unlike
 from sim.rules.tree import MISSING, find
-from sim.schema import TABLES, tables_of
+from sim.schema import tables_of
 
 T = TypeVar("T")
 
@@ -64,7 +65,7 @@ class RunTables:
         """What a reader must know before trusting the figures; empty when there is nothing."""
         if self.manifest["complete"]:
             return ""
-        planned = int(self.manifest["games"])
+        planned = planned_games(self.manifest)
         played = self.games.select(pl.len()).collect().item()
         found = f"{played:,} of {planned:,} planned games were found"
         return f"The run {self.path.name} is not complete: {found}."
@@ -88,16 +89,37 @@ class RunTables:
 
 
 def open_run(path: Path) -> RunTables:
-    """Open the run folder, or raise a RunError or ManifestError that says what is wrong with it."""
+    """Open the run folder, or raise a RunError or ManifestError that says what is wrong with it.
+
+    Of a run that is being played, or was stopped, the chunks that are whole are read.
+    """
     if not path.is_dir():
         raise RunError(f"{path}: there is no such folder; give the folder that a run wrote.")
     manifest = read_manifest(path)
-    found = {table: scan(path, table) for table in TABLES if part_paths(path, table)}
+    chunks = _whole_chunks(path, manifest)
+    found = {table: scan(path, table, chunks) for table in logged_tables(manifest)} if chunks else {}
     for name, table in found.items():
         _check_columns(path, name, table, manifest)
-    if "games" not in found or found["games"].select(pl.len()).collect().item() == 0:
+    rows = found["games"].select(pl.len()).collect().item() if found else 0
+    if rows == 0:
         raise RunError(f"{path}: the run has no games yet, so there is nothing to analyse.")
+    if manifest["complete"] and rows != planned_games(manifest):
+        told = f"{path}: has {rows:,} games, though {planned_games(manifest):,} were played"
+        raise RunError(f"{told}; {inspecting(path)}.")
     return RunTables(path, manifest, found["games"], found.get("turns"), found.get("sales"))
+
+
+def _whole_chunks(path: Path, manifest: Mapping[str, Any]) -> list[int]:
+    """The chunks that are there; by names and sizes nothing may be wrong with any of them."""
+    chunks = Wholeness(path, manifest).chunks()
+    fault = next((fault for chunk in chunks for fault in chunk.faults), None)
+    if fault is not None:
+        raise RunError(f"{fault.sentence()}; {inspecting(path)}.")
+    lost = next((chunk for chunk in chunks if not chunk.whole), None)
+    if manifest["complete"] and lost is not None:
+        missing = part_path(path, "games", lost.range.number)
+        raise RunError(f"{missing}: missing, though the run is complete; {inspecting(path)}.")
+    return [chunk.range.number for chunk in chunks if chunk.whole]
 
 
 def _check_columns(path: Path, name: str, table: pl.LazyFrame, manifest: Mapping[str, Any]) -> None:
@@ -105,6 +127,14 @@ def _check_columns(path: Path, name: str, table: pl.LazyFrame, manifest: Mapping
     tables = tables_of(manifest["game"])
     plain = [column for column in tables.of(name) if column.per in ("row", "seat")]
     wanted = {told for column in plain for told, _ in column.expanded(tables, manifest["seats"])}
-    missing = wanted - set(table.collect_schema().names())
+    found = {column: _word(kind) for column, kind in table.collect_schema().items()}
+    missing = wanted - set(found)
     if missing:
         raise RunError(f"{path}: the {name} lack the column {min(missing)}, which {FILE} gives them.")
+    for what in columns_unlike(manifest.get("tables", {}).get(name, {}), found):
+        raise RunError(f"{path}: a part of the {name}: {what}; {inspecting(path)}.")
+
+
+def _word(kind: pl.DataType) -> str:
+    """A type in the words of the manifest."""
+    return "name" if isinstance(kind, pl.Enum | pl.Categorical) else type(kind).__name__.lower()

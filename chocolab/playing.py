@@ -56,8 +56,8 @@ def play(
     asked |= {"players": _line_up(players), "resume": resume, "overwrite": overwrite, "sets": ()}
     folder = _folder(out, resume, overwrite)
     with told_in_a_sentence(folder):
-        manifest = opened({**asked, **_start(rules, resume), **_completed(asked), "out": folder})
-        with bar_shown(progress) as tell:
+        run = opened({**asked, **_start(rules, resume), **_completed(asked), "out": folder})
+        with run as manifest, bar_shown(progress) as tell:
             jobs = asked["jobs"] or usable_cores()
             tell(play_run(folder, manifest, jobs, asked["backend"], tell))  # the end, also if all was there
     return open_run(folder)

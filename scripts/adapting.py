@@ -132,8 +132,7 @@ def _played(side: Side, specs: Sequence[str], own: bool, options: Mapping[str, A
     asked = {**options, **told, **AS_USUAL}
     manifest = manifest_from({**asked, "rules": side.options["rules"], "sets": side.options["sets"]})
     again = options["resume"] and folder.exists()
-    open_folder(folder, manifest, again, options["overwrite"])
-    with progress_shown() as tell:
+    with open_folder(folder, manifest, again, options["overwrite"]), progress_shown() as tell:
         play_run(folder, manifest, options["jobs"], "threads", tell)
     return measure(open_run(folder))
 

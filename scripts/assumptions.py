@@ -51,8 +51,7 @@ def _played(game: str, name: str, sets: tuple[str, ...], options: Mapping[str, A
     folder = options["out"] / "runs" / name
     told = {"game": game, "rotate": True, "deal": "own", "log": "games", "sets": (*options["sets"], *sets)}
     manifest = manifest_from({**options, **told})
-    open_folder(folder, manifest, False, options["overwrite"])
-    with progress_shown() as tell:
+    with open_folder(folder, manifest, False, options["overwrite"]), progress_shown() as tell:
         play_run(folder, manifest, options["jobs"], "threads", tell)
     return open_run(folder)
 

@@ -155,5 +155,6 @@ def play(game: str, side: Side, options: Mapping[str, Any]) -> Path:
         "seats": None,
     }
     whole = {**options, **asked, **run}
-    played(opened(whole), whole)
+    with opened(whole) as manifest:
+        played(manifest, whole)
     return folder

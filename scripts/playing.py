@@ -1,6 +1,7 @@
 """Plays a run as the command line asks for it: a new one, or one to go on with."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 import click
@@ -12,11 +13,13 @@ from strategies.entering import manifests
 from strategies.entering.manifests import Entry, enter_run
 
 
-def opened(options: Mapping[str, Any], enter: Entry = enter_run) -> Manifest:
-    """The manifest of the run to play; its folder is ready for it."""
+@contextmanager
+def opened(options: Mapping[str, Any], enter: Entry = enter_run) -> Iterator[Manifest]:
+    """The manifest of the run to play; its folder is ready for it, and for nobody else meanwhile."""
     if options["resume"] and options["overwrite"]:
         raise click.UsageError("--resume and --overwrite exclude each other.")
-    return manifests.opened(options, enter)
+    with manifests.opened(options, enter) as manifest:
+        yield manifest
 
 
 def played(manifest: Manifest, options: Mapping[str, Any]) -> Progress:

@@ -32,11 +32,11 @@ def hold(options: Mapping[str, Any]) -> Iterator[str]:
     from reports.tournament import remove_results, write_tournament
 
     folder = options["out"]
-    manifest = opened(options, enter_tournament)
-    _check_tournament(folder, manifest)
-    remove_results(folder)
-    progress = played(manifest, options)
-    found = write_tournament(folder)
+    with opened(options, enter_tournament) as manifest:
+        _check_tournament(folder, manifest)
+        remove_results(folder)
+        progress = played(manifest, options)
+        found = write_tournament(folder)
     now = f", {progress.games_now:,} of them now, in {duration(progress.seconds)}"
     yield f"{folder}: {progress.games:,} games{now if progress.games_now else ', all of them before'}."
     yield from found.lines

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from sim.log.files import write_whole
 from sim.run.players import PlayerError
 from strategies.specs import parse_spec
-from strategies.toml_files import as_toml, read_toml, write_whole
+from strategies.toml_files import as_toml, read_toml
 
 SHIPPED = Path(__file__).parent / "fields"
 PREFIX = "field:"

@@ -8,8 +8,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from sim.log.files import write_whole
 from sim.run.players import PlayerError
-from strategies.toml_files import as_toml, read_toml, write_whole
+from strategies.toml_files import as_toml, read_toml
 
 SHIPPED = Path(__file__).parent / "tuned"
 EXPECTED = "expected a file that `chocolab tune` writes: game, strategy and [parameters]"

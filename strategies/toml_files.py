@@ -52,10 +52,3 @@ def _key(name: str) -> str:
 def _value(value: Any) -> str:
     """A value without tables; what JSON writes of these, TOML reads."""
     return json.dumps(value, ensure_ascii=False)
-
-
-def write_whole(file: Path, text: str) -> None:
-    """Write a file so that it is never seen half written."""
-    unfinished = file.with_name(f"{file.name}.unfinished")
-    unfinished.write_text(text, encoding="utf-8")
-    unfinished.replace(file)

@@ -58,7 +58,7 @@ def run(**options: Any) -> None:
     """
     # Workers write their own parts; polars must not start threads of its own beside them.
     os.environ.setdefault("POLARS_MAX_THREADS", "1")
-    with told_to_user(options["out"]):
+    with told_to_user(options["out"], again="chocolab run"):
         _run(options if options["resume"] else _completed(options))
 
 
@@ -84,4 +84,5 @@ def _run(options: Mapping[str, Any]) -> None:
 
         click.echo(played_levels(options))
     else:
-        click.echo(summary(options["out"], played(opened(options), options)))
+        with opened(options) as manifest:
+            click.echo(summary(options["out"], played(manifest, options)))

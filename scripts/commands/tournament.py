@@ -40,7 +40,7 @@ def tournament(**options: Any) -> None:
     """
     # Workers write their own parts; polars must not start threads of its own beside them.
     os.environ.setdefault("POLARS_MAX_THREADS", "1")
-    with told_to_user(options["out"]):
+    with told_to_user(options["out"], again="chocolab tournament"):
         if not options["game"] and not options["resume"]:
             raise click.UsageError("GAME is missing; only --resume can do without it.")
         from scripts.tournaments import hold

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 
+from sim.log.files import write_whole
 from sim.log.run_folder import ManifestError, holds_run
 
 LEVELS = "levels.json"
@@ -19,9 +20,7 @@ class Shape(msgspec.Struct):
 
 def write_levels(folder: Path, names: Sequence[str]) -> None:
     """Write which levels the folder holds, in their order."""
-    unfinished = folder / f"{LEVELS}.unfinished"
-    unfinished.write_text(json.dumps({"levels": list(names)}, ensure_ascii=False) + "\n", encoding="utf-8")
-    unfinished.replace(folder / LEVELS)
+    write_whole(folder / LEVELS, json.dumps({"levels": list(names)}, ensure_ascii=False) + "\n")
 
 
 def holds_levels(folder: Path) -> bool:

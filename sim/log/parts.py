@@ -1,13 +1,17 @@
 """Parquet parts: each written whole under another name and renamed into place."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from types import TracebackType
 
 import polars as pl
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from sim.log.files import HashedFile, plainly, remove_quietly
+from sim.log.seals import FOLDER as SEALS
+from sim.log.seals import Seal, SealedPart, column_types, columns_digest, write_seal
 from sim.schema import TABLES
 
 
@@ -30,21 +34,19 @@ class Part:
 
     def __init__(self, path: Path, schema: pa.Schema, at_once: int = 0) -> None:
         self.path, self.unfinished = path, path.with_suffix(".unfinished")
-        self.at_once = at_once
+        self.at_once, self.schema, self.rows = at_once, schema, 0
         self.waiting: list[pa.RecordBatch] = []
         named = [field.name for field in schema if pa.types.is_dictionary(field.type)]
         with self._naming_the_file():
+            self.file = HashedFile(self.unfinished)
             self.writer = pq.ParquetWriter(
-                self.unfinished,
-                schema,
-                compression="lz4",
-                use_dictionary=named or False,
-                write_statistics=False,
+                self.file, schema, compression="lz4", use_dictionary=named or False, write_statistics=False
             )
 
     def add(self, rows: pa.RecordBatch) -> None:
         """Write some rows, or let them wait for more."""
         self.waiting.append(rows)
+        self.rows += rows.num_rows
         if sum(batch.num_rows for batch in self.waiting) >= self.at_once:
             self._write()
 
@@ -56,64 +58,107 @@ class Part:
             self.writer.write_batch(whole)
         self.waiting = []
 
-    def __enter__(self) -> "Part":
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        """Put the part in its place, or remove what there is of it if something failed."""
-        if kind is not None:
-            with suppress(OSError):
-                self.writer.close()
-            self.unfinished.unlink(missing_ok=True)
-            return
+    def finish(self) -> SealedPart:
+        """Write what is left, so that the part can be put in its place; returns what it is."""
         self._write()
         with self._naming_the_file():
             self.writer.close()
-        self.unfinished.replace(self.path)
+            self.file.close()
+        columns = columns_digest(column_types(self.schema))
+        return SealedPart(self.rows, self.file.size, columns, self.file.checksum)
+
+    def put_in_place(self) -> None:
+        """Let the part count, once it is finished."""
+        with self._naming_the_file():
+            self.unfinished.replace(self.path)
+
+    def give_up(self) -> None:
+        """Remove what there is of it, if it is not in its place."""
+        with suppress(OSError, pa.ArrowException):
+            self.writer.close()
+        with suppress(OSError):
+            self.file.close()
+        remove_quietly(self.unfinished)
 
     @contextmanager
     def _naming_the_file(self) -> Iterator[None]:
         try:
             yield
         except OSError as error:
-            raise OSError(f"{self.unfinished}: cannot be written ({error})") from error
+            why = f"cannot be written ({error.strerror or error})"
+            raise OSError(error.errno, why, str(self.unfinished)) from error
+
+
+class ChunkParts:
+    """The parts of a chunk in the making: all of them with their seal, or none that counts."""
+
+    def __init__(self, run: Path, seal: Seal, schemas: Mapping[str, pa.Schema], at_once: int = 0) -> None:
+        self.run, self.seal = run, seal
+        self.parts: dict[str, Part] = {}
+        try:
+            for name, schema in schemas.items():
+                self.parts[name] = Part(part_path(run, name, seal.chunk), schema, at_once)
+        except BaseException:
+            self._give_up()
+            raise
+
+    def add(self, table: str, rows: pa.RecordBatch) -> None:
+        """Write some rows of a table."""
+        self.parts[table].add(rows)
+
+    def __enter__(self) -> "ChunkParts":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Put all in their places, or remove what there is of them if something failed."""
+        try:
+            if kind is None:
+                self._put_in_place()
+        finally:
+            self._give_up()
+
+    def _put_in_place(self) -> None:
+        sealed = {name: part.finish() for name, part in self.parts.items()}
+        # The part of games, the first, comes last: a chunk that has it has all.
+        games, *others = self.parts.values()
+        for part in others:
+            part.put_in_place()
+        write_seal(self.run, Seal(self.seal.run, self.seal.chunk, self.seal.first, self.seal.last, sealed))
+        games.put_in_place()
+
+    def _give_up(self) -> None:
+        for part in self.parts.values():
+            part.give_up()
 
 
 def make_folders(run: Path, tables: Iterable[str]) -> None:
     """Make the folders of a run's tables and clear what a killed run left unfinished."""
-    for table in tables:
-        folder = run / table
-        folder.mkdir(parents=True, exist_ok=True)
-        for unfinished in folder.glob("*.unfinished"):
-            unfinished.unlink()
+    for table in (*tables, SEALS):
+        (run / table).mkdir(parents=True, exist_ok=True)
+    clear_unfinished(run)
 
 
-def finished_chunks(run: Path, tables: Iterable[str]) -> set[int]:
-    """Chunks that have their part of each of these tables."""
-    return set.intersection(*(_chunks(run, table) for table in tables))
-
-
-def _chunks(run: Path, table: str) -> set[int]:
-    return {int(path.stem.removeprefix("part-")) for path in part_paths(run, table)}
-
-
-def damaged_parts(run: Path) -> Iterator[Path]:
-    """Parts that cannot be read."""
-    for path in sorted(run.glob("*/part-*.parquet")):
-        try:
-            pl.read_parquet(path, glob=False)
-        except pl.exceptions.PolarsError:
-            yield path
+def clear_unfinished(run: Path) -> None:
+    """Remove what a run that was stopped left unfinished."""
+    for table in (*TABLES, SEALS):
+        for unfinished in (run / table).glob("part-*.unfinished"):
+            unfinished.unlink(missing_ok=True)
 
 
 def remove_tables(run: Path) -> None:
-    """Remove the tables of a run, and nothing else in its folder."""
+    """Remove the tables of a run and their seals, and nothing else in its folder."""
+    clear_unfinished(run)
     for table in TABLES:
-        for path in [*part_paths(run, table), *(run / table).glob("*.unfinished")]:
+        for path in part_paths(run, table):
             path.unlink()
+    for path in (run / SEALS).glob("part-*.json"):
+        path.unlink()
 
 
-def scan(run: Path, table: str) -> pl.LazyFrame:
-    """A table of a run that was logged, read lazily in the order it was played."""
+def scan(run: Path, table: str, chunks: Iterable[int] | None = None) -> pl.LazyFrame:
+    """A table of a run that was logged, or of some of its chunks, read lazily in the order it was played."""
+    paths = part_paths(run, table) if chunks is None else [part_path(run, table, n) for n in sorted(chunks)]
     # Each file by its name: in a pattern, brackets in the path would mean something else.
-    return pl.scan_parquet(part_paths(run, table), glob=False)
+    return pl.scan_parquet([plainly(path) for path in paths], glob=False)

@@ -1,16 +1,18 @@
 """The folder of a run as all find it who read one: its manifest, checked before anything is made of it."""
 
 import json
+import shlex
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 from msgspec import Meta
 
 from sim.games import GAMES
 from sim.limits import MAX_SEATS
-from sim.schema import VERSION
+from sim.schema import VERSION, written_tables
 
 FILE = "manifest.json"
 
@@ -56,7 +58,9 @@ class Shape(msgspec.Struct):
 
     `defaults` are the single values that `rules` leaves out, by their paths. Without `lineups` the players
     are the one line-up; with them they are a roster, and the line-ups play one after the other. A run
-    without `deal` is an older one: mirrored, through all turns, whoever is `alike`.
+    without `deal` is an older one: mirrored, through all turns, whoever is `alike`. `slice` names the games
+    of the plan that this run plays, if not all: the first, and the one after the last. `tables` are the
+    columns of each table with their types; a run that does not tell them is an older one, without seals.
     """
 
     game: str
@@ -82,18 +86,28 @@ class Shape(msgspec.Struct):
     dealt: Dealt | None = None
     deal: Deal = "mirrored"
     alike: tuple[Annotated[int, Meta(ge=0)], ...] = ()
+    slice: tuple[Annotated[int, Meta(ge=0)], ...] = ()
+    tables: dict[str, dict[str, str]] = {}
 
     def __post_init__(self) -> None:
         if self.game not in GAMES:
             raise ValueError(f"there is no game {self.game!r}")
         if self.alike and len(self.alike) != len(self.strategies):
             raise ValueError(f"{len(self.alike)} alike for {len(self.strategies)} strategies")
+        self._check_slice()
         if self.lineups:
             self._check_lineups()
             return
         for what, named in (("strategies", self.strategies), ("players", self.players)):
             if len(named) != self.seats:
                 raise ValueError(f"{len(named)} {what} for {self.seats} seats")
+
+    def _check_slice(self) -> None:
+        if not self.slice:
+            return
+        borders = {*range(0, self.games, self.chunk_games), self.games}
+        if len(self.slice) != 2 or self.slice[0] >= self.slice[1] or not borders.issuperset(self.slice):
+            raise ValueError(f"the slice {list(self.slice)} is not of whole chunks of {self.games} games")
 
     def _check_lineups(self) -> None:
         roster = len(self.strategies)
@@ -125,6 +139,42 @@ def read_manifest(folder: Path) -> Manifest:
     if found != VERSION:
         raise ManifestError(f"{path}: schema version {found}; this chocolab reads version {VERSION}")
     return dict(manifest)
+
+
+class Range(NamedTuple):
+    """A chunk of a run: its number, its first game, and the game after its last."""
+
+    number: int
+    first: int
+    last: int
+
+
+def chunk_ranges(games: int, chunk_games: int, part: Sequence[int] = ()) -> Iterator[Range]:
+    """The chunks of a plan of so many games, or of that slice of them."""
+    begin, end = part or (0, games)
+    for first in range(begin - begin % chunk_games, end, chunk_games):
+        yield Range(first // chunk_games, first, min(first + chunk_games, games))
+
+
+def planned_chunks(manifest: Mapping[str, Any]) -> list[Range]:
+    """The chunks that a run is to play."""
+    return list(chunk_ranges(manifest["games"], manifest["chunk_games"], manifest.get("slice") or ()))
+
+
+def planned_games(manifest: Mapping[str, Any]) -> int:
+    """How many games a run is to play: those of its plan, or of its slice of them."""
+    begin, end = manifest.get("slice") or (0, manifest["games"])
+    return int(end - begin)
+
+
+def logged_tables(manifest: Mapping[str, Any]) -> list[str]:
+    """The tables that a run writes, the games first."""
+    return ["games"] if manifest["log"] == "games" else written_tables(manifest["game"])
+
+
+def inspecting(folder: Path) -> str:
+    """What to do where a run is not as it should be; its data may be good, so nothing is to be removed."""
+    return f"`chocolab inspect {shlex.quote(str(folder))}` says what is wrong, and what can be done"
 
 
 def holds_run(folder: Path) -> bool:

@@ -5,14 +5,14 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from sim.games import layer
-from sim.log.parts import Part, part_path
+from sim.log.parts import ChunkParts
+from sim.log.seals import Seal, column_types
 from sim.log.tables import Names, Table
 from sim.machine.batch import NOTHING, TURNS_AT_ONCE, Batch, Rows, StrategyFault
 from sim.machine.codes import Ending, words
@@ -62,6 +62,8 @@ class Task:
     number: int
     first: int
     last: int
+    run: str = ""
+    """Which run it is of, as its seal names it."""
 
 
 def new_batch(
@@ -81,6 +83,12 @@ def words_of_run(data: Mapping[str, Any], labels: Sequence[str]) -> Names:
     return Names(game, Words(of_rules.axes, names))
 
 
+def columns_of_run(plan: Plan, data: Mapping[str, Any], labels: Sequence[str]) -> dict[str, dict[str, str]]:
+    """The columns of each table that a run writes, with their types."""
+    names = words_of_run(data, labels)
+    return {name: column_types(Table(name, names, plan.seats).schema) for name in tables_of(plan)}
+
+
 def play_chunk(task: Task) -> int:
     """Play a chunk and write its parts; returns the number of turns played."""
     plan = task.plan
@@ -91,21 +99,16 @@ def play_chunk(task: Task) -> int:
     at_once = TURNS_AT_ONCE if plan.lineups else 0
     settings = settings_of(task.data, plan.seats)
     turns = 0
-    with ExitStack() as opened:
-        # The part of games, opened first, is closed last: a chunk that has it has all.
-        parts = {
-            name: opened.enter_context(
-                Part(part_path(task.folder, name, task.number), tables[name].schema, at_once)
-            )
-            for name in tables
-        }
+    seal = Seal(task.run, task.number, task.first, task.last, {})
+    schemas = {name: table.schema for name, table in tables.items()}
+    with ChunkParts(task.folder, seal, schemas, at_once) as parts:
         for stretch in plan.stretches(task.first, task.last):
             seated = [players[place] for place in stretch.players]
             batch = new_batch(plan, task.data, players, stretch, settings)
             for played, kept in _played(task, batch, seated, stretch, tables):
                 turns += played
-                for name, part in parts.items():
-                    part.add(tables[name].batch(getattr(kept, name), [player.label for player in seated]))
+                for name, table in tables.items():
+                    parts.add(name, table.batch(getattr(kept, name), [player.label for player in seated]))
     return turns
 
 

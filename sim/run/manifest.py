@@ -3,7 +3,6 @@
 How it is read stands in `sim.log.run_folder`, which those use too who know no engine.
 """
 
-import json
 import platform
 from collections.abc import Mapping, Sequence
 from importlib.metadata import PackageNotFoundError, version
@@ -13,13 +12,14 @@ from typing import Any
 import msgspec
 
 from sim import schema
+from sim.log.files import write_json
 from sim.log.run_folder import FILE, Dealt, Manifest
 from sim.machine.compiler import engine_digest
 from sim.rules.loading import RuleSet
+from sim.run.chunk import columns_of_run
 from sim.run.plan import Plan, plain, plan_from
 from sim.run.players import Player
 
-UNFINISHED = f"{FILE}.unfinished"
 PACKAGES = ("chocolab", "numba", "numpy", "polars", "pyarrow")
 
 
@@ -43,6 +43,7 @@ def new_manifest(
         "changed": sorted(rules.changed),
         "defaults": rules.defaults,
         "engine_digest": engine_digest(),
+        "tables": columns_of_run(plan, rules.data, [player.label for player in players]),
         "versions": _versions(),
         "timing": {},
     }
@@ -75,9 +76,7 @@ def plan_of(manifest: Mapping[str, Any]) -> Plan:
 
 def write_manifest(folder: Path, manifest: Manifest) -> None:
     """Write the manifest whole."""
-    unfinished = folder / UNFINISHED
-    unfinished.write_text(json.dumps(manifest, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
-    unfinished.replace(folder / FILE)
+    write_json(folder / FILE, manifest)
 
 
 # What must agree for a run to be resumed, with the words to say it.
@@ -92,6 +91,7 @@ RESUMED_FIELDS = {
     "rotate": "another --rotate",
     "deal": "another --deal",
     "lineups": "other line-ups",
+    "slice": "another --slice",
     "log": "another --log",
     "engine_digest": "another version of the engine",
 }

@@ -1,12 +1,12 @@
 """What a run plays: who, how many games, and how they are cut into chunks."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 import msgspec
 
-from sim.log.run_folder import Deal, Lineup, LogLevel
+from sim.log.run_folder import Deal, Lineup, LogLevel, Range, chunk_ranges
 from sim.machine.deals import Deals
 from sim.schema import written_tables
 
@@ -23,6 +23,10 @@ def chunk_games_for(games: int) -> int:
     return min(CHUNK_GAMES, -(-part // WHOLE_BLOCKS) * WHOLE_BLOCKS)
 
 
+class PlanError(Exception):
+    """Games that cannot be played so; the message is the one sentence for the user."""
+
+
 class Stretch(NamedTuple):
     """Games from first up to last that one line-up plays; its players by their places in the roster."""
 
@@ -37,7 +41,8 @@ class Plan:
     """The size and shape of a run. Without line-ups the players, as many as there are seats, are the one.
 
     `alike` tells for each of the roster the first that is the same player. A line-up is not turned to what
-    looks the same; where nothing is told of it, as in older runs, every turn is played.
+    looks the same; where nothing is told of it, as in older runs, every turn is played. `slice` names the
+    games that are played, if not all: the first, and the one after the last.
     """
 
     game: str
@@ -50,11 +55,19 @@ class Plan:
     lineups: tuple[Lineup, ...] = ()
     deal: Deal = "mirrored"
     alike: tuple[int, ...] = ()
+    slice: tuple[int, ...] = ()
 
-    def chunks(self) -> Iterator[tuple[int, int, int]]:
-        """Each chunk as (number, first game, game after the last)."""
-        for number, first in enumerate(range(0, self.games, self.chunk_games)):
-            yield number, first, min(first + self.chunk_games, self.games)
+    def chunks(self) -> Iterator[Range]:
+        """Each chunk that is to be played."""
+        return chunk_ranges(self.games, self.chunk_games, self.slice)
+
+    def sliced(self, number: int, of: int) -> "Plan":
+        """One of so many slices of the plan, of whole chunks; together they are the plan."""
+        chunks = list(chunk_ranges(self.games, self.chunk_games))
+        first, last = (len(chunks) * edge // of for edge in (number - 1, number))
+        if first == last:
+            raise PlanError(f"--slice: {number}/{of}: {len(chunks)} chunks cannot be cut into {of} slices")
+        return replace(self, slice=(chunks[first].first, chunks[last - 1].last))
 
     def stretches(self, first: int, last: int) -> Iterator[Stretch]:
         """The games from first up to last, parted by who plays them."""
@@ -99,9 +112,9 @@ def plan_from(data: Mapping[str, Any]) -> Plan:
 
 
 def plain(plan: Plan) -> dict[str, Any]:
-    """A plan as plain data; a single line-up is not told apart from its players."""
+    """A plan as plain data; a single line-up is not told apart from its players, nor all games as a slice."""
     data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(plan))
-    return data if plan.lineups else {key: value for key, value in data.items() if key != "lineups"}
+    return {key: value for key, value in data.items() if value or key not in ("lineups", "slice")}
 
 
 def tables_of(plan: Plan) -> list[str]:

@@ -9,8 +9,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
-from sim.log.parts import finished_chunks, make_folders
-from sim.log.run_folder import Manifest
+from sim.log.disk import told_of_disk
+from sim.log.mending import kept_chunks
+from sim.log.parts import make_folders
+from sim.log.run_folder import Manifest, planned_games
+from sim.log.seals import identity_of
 from sim.run.chunk import HOME, Roster, Task, play_chunk
 from sim.run.manifest import plan_of, write_manifest
 from sim.run.plan import Plan, tables_of
@@ -53,23 +56,23 @@ def play_run(
     """Play what is left of a run and complete its manifest."""
     plan = plan_of(manifest)
     folder = folder.resolve()  # workers may stand in another folder
-    tables = tables_of(plan)
-    tasks = list(open_tasks(folder, manifest, plan, finished_chunks(folder, tables)))
-    played = plan.games - sum(task.last - task.first for task in tasks)
-    progress = Progress(played, plan.games, 0, 0, 0.0)
+    tasks = list(open_tasks(folder, manifest, plan, kept_chunks(folder, manifest)))
+    of = planned_games(manifest)
+    progress = Progress(of - sum(task.last - task.first for task in tasks), of, 0, 0, 0.0)
     if manifest["complete"] and not tasks:
         return progress
     # The manifest first: a run that is killed from here on can be resumed.
-    write_manifest(folder, {**manifest, "complete": False})
-    make_folders(folder, tables)
-    started = time.perf_counter()
-    for games, turns in played_tasks(tasks, jobs, backend):
-        progress = Progress(
-            progress.games + games, plan.games, progress.games_now + games, progress.turns_now + turns,
-            time.perf_counter() - started,
-        )  # fmt: skip
-        tell(progress)
-    write_manifest(folder, completed(manifest, progress, jobs, backend))
+    with told_of_disk(folder, manifest):
+        write_manifest(folder, {**manifest, "complete": False})
+        make_folders(folder, tables_of(plan))
+        started = time.perf_counter()
+        for games, turns in played_tasks(tasks, jobs, backend):
+            progress = Progress(
+                progress.games + games, of, progress.games_now + games, progress.turns_now + turns,
+                time.perf_counter() - started,
+            )  # fmt: skip
+            tell(progress)
+        write_manifest(folder, completed(manifest, progress, jobs, backend))
     return progress
 
 
@@ -78,9 +81,10 @@ def open_tasks(folder: Path, manifest: Mapping[str, Any], plan: Plan, done: set[
     specs = tuple(entry["spec"] for entry in manifest["strategies"])
     digests = tuple(entry["digest"] for entry in manifest["strategies"])
     roster = Roster(manifest["loader"], specs, digests)
+    run = identity_of(manifest)
     for number, first, last in plan.chunks():
         if number not in done:
-            yield Task(folder, plan, manifest["rules"], roster, number, first, last)
+            yield Task(folder, plan, manifest["rules"], roster, number, first, last, run)
 
 
 def played_tasks(tasks: Sequence[Task], jobs: int, backend: Backend) -> Iterator[tuple[int, int]]:

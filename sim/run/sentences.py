@@ -1,5 +1,6 @@
 """The errors that a user can cause, each told in one sentence; all others are faults of ours."""
 
+import errno
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -7,15 +8,18 @@ from pathlib import Path
 # By the name of their class: importing the classes would make every command slow to start.
 MISTAKES = {
     "BoardError",
+    "LockError",
     "PaceError",
     "ManifestError",
+    "PlanError",
     "PlayerError",
     "RuleError",
     "RunError",
     "TargetError",
     "TuningError",
 }
-STOPPED = {"LogError", "StrategyError"}
+FULL = {errno.ENOSPC, errno.EDQUOT}
+STOPPED = {"DiskError", "LogError", "StrategyError"}
 
 
 @dataclass(frozen=True)
@@ -26,20 +30,35 @@ class Told:
     stopped: bool
 
 
-def told(error: Exception, runs: Sequence[Path] = ()) -> Told | None:
+def told(error: BaseException, runs: Sequence[Path] = ()) -> Told | None:
     """What to tell of an error; nothing if it is ours. `runs` are the folders whose tables are read."""
     if isinstance(error, OSError):
-        place = f"{error.filename}: " if error.filename else ""
-        return Told(f"{place}{error.strerror or error}", stopped=True)
+        return Told(_told_by_system(error), stopped=True)
     name = type(error).__name__
     if name in MISTAKES | STOPPED:
         return Told(str(error), name in STOPPED)
-    return _told_damage(runs) if type(error).__module__.startswith("polars.") else None
+    # What reads Parquet breaks in many ways on bytes that are not as they were written.
+    reading = type(error).__module__.startswith(("polars.", "pyo3_runtime", "pyarrow."))
+    return _told_damage(runs) if reading else None
+
+
+def _told_by_system(error: OSError) -> str:
+    place = f"{error.filename}: " if error.filename else ""
+    told = f"{place}{error.strerror or error}"
+    if error.errno not in FULL:
+        return told
+    return f"{told}; make room, then go on: what is whole is kept"
 
 
 def _told_damage(runs: Sequence[Path]) -> Told | None:
-    from sim.log.parts import damaged_parts
+    from sim.log.run_folder import ManifestError, inspecting, read_manifest
+    from sim.log.wholeness import Wholeness
 
-    for path in (path for run in runs for path in damaged_parts(run)):
-        return Told(f"{path}: not a whole Parquet part; remove it, then go on by --resume", stopped=False)
+    for run in runs:
+        try:
+            chunks = Wholeness(run, read_manifest(run)).chunks(deep=True)
+        except ManifestError:
+            continue
+        for fault in (fault for chunk in chunks for fault in chunk.faults):
+            return Told(f"{fault.sentence()}; {inspecting(run)}", stopped=False)
     return None

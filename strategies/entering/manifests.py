@@ -1,6 +1,7 @@
 """Makes the manifest of a run from what is asked for, or from the run to be resumed."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -45,6 +46,8 @@ def manifest_from(options: Mapping[str, Any], enter: Entry = enter_run) -> Manif
     plan = Plan(rules.game, entered.seats, **told, chunk_games=chunk_games_for(options["games"]))
     players = ready_lineup(rules.game, entered.specs)
     plan = replace(plan, lineups=entered.dealt_to(plan), alike=alike(players))
+    if options.get("slice"):
+        plan = plan.sliced(*options["slice"])
     return new_manifest(plan, rules, players, LOADER, entered.dealt)
 
 
@@ -66,15 +69,18 @@ def manifest_again(old: Mapping[str, Any], options: Mapping[str, Any], enter: En
     # Where a figure came from does not matter to a run that goes on.
     kept = {name: old[name] for name in ("sources", "complete", "timing")}
     players = ready_lineup(game, entered.specs)
-    return {**new_manifest(plan, rules, players, LOADER, entered.dealt), **kept}
+    new = {**new_manifest(plan, rules, players, LOADER, entered.dealt), **kept}
+    # Parts of an older run have no seals, and need none to go on.
+    return new if "tables" in old else {key: value for key, value in new.items() if key != "tables"}
 
 
-def opened(options: Mapping[str, Any], enter: Entry = enter_run) -> Manifest:
-    """The manifest of the run to play; its folder is ready for it."""
+@contextmanager
+def opened(options: Mapping[str, Any], enter: Entry = enter_run) -> Iterator[Manifest]:
+    """The manifest of the run to play; its folder is ready for it, and for nobody else meanwhile."""
     old = read_manifest(options["out"]) if options["resume"] else None
     manifest = manifest_again(old, options, enter) if old else manifest_from(options, enter)
-    open_folder(options["out"], manifest, options["resume"], options["overwrite"])
-    return manifest
+    with open_folder(options["out"], manifest, options["resume"], options["overwrite"]):
+        yield manifest
 
 
 def _rules(game: str, options: Mapping[str, Any]) -> RuleSet:

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import polars as pl
 
-from sim.log.parts import part_paths, scan
-from sim.log.run_folder import FILE, ManifestError, read_manifest
+from sim.log.parts import scan
+from sim.log.run_folder import FILE, Manifest, ManifestError, inspecting, planned_chunks, read_manifest
+from sim.log.wholeness import Wholeness
 from sim.rules.loading import rules_from_data
 from sim.run.faults import StrategyError, StrategyFault, describe
 from sim.run.manifest import difference, new_manifest, plan_of
@@ -29,16 +30,23 @@ def traced(run: Path, game: int, states: States) -> Iterator[Event]:
     try:
         for event in replay(plan, rules.data, players, game, states):
             if event["event"] == "end":
-                _check_end(run, game, event)
+                _check_end(run, manifest, game, event)
             yield event
     except StrategyFault as fault:
         raise StrategyError(describe(fault, players[fault.player], plan).sentence()) from fault
 
 
-def _check_end(run: Path, game: int, end: Event) -> None:
+def _check_end(run: Path, manifest: Manifest, game: int, end: Event) -> None:
     """The game's row, where it has been written, must tell the same end."""
-    if not part_paths(run, "games"):
+    wanted = next((one for one in planned_chunks(manifest) if one.first <= game < one.last), None)
+    if wanted is None:
+        return  # of another slice of the plan
+    chunk = Wholeness(run, manifest).chunk(wanted)
+    for fault in chunk.faults:
+        raise ManifestError(f"{fault.sentence()}; {inspecting(run)}")
+    if not chunk.whole:
         return
-    row = scan(run, "games").filter(pl.col("game") == game).select("winner", "turns").collect().rows()
+    rows = scan(run, "games", [wanted.number]).filter(pl.col("game") == game)
+    row = rows.select("winner", "turns").collect().rows()
     if row and row[0] != (end["winner"] or 0, end["turns"]):
-        raise ManifestError(f"{run}: game {game} does not replay as it was logged; its tables were changed")
+        raise ManifestError(f"{run}: game {game} does not replay as it was logged; {inspecting(run)}")

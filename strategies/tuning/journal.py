@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
-from strategies.toml_files import write_whole
+from sim.log.files import write_whole
 
 Result = TypeVar("Result")
 SUFFIX = ".tuning"

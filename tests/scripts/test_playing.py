@@ -21,21 +21,27 @@ def options(out: Path, **told: Any) -> dict[str, Any]:
     return new | told
 
 
+def playing(told: dict[str, Any]) -> int:
+    """The games that are played now."""
+    with opened(told) as manifest:
+        return played(manifest, told).games_now
+
+
 def test_a_run_is_played_and_gone_on_with(tmp_path: Path) -> None:
     told = options(tmp_path / "run")
-    assert played(opened(told), told).games_now == 20
+    assert playing(told) == 20
     before = tables(tmp_path / "run")
     (tmp_path / "run" / "games" / "part-000000.parquet").unlink()
     again = {**dict.fromkeys(told), "sets": (), "resume": True, "out": told["out"], "backend": "threads"}
-    assert played(opened(again), again).games_now == 12
+    assert playing(again) == 12
     assert tables(tmp_path / "run") == before
     assert read_manifest(tmp_path / "run")["complete"]
 
 
 def test_a_mistake_leaves_the_folder_as_it_is(tmp_path: Path) -> None:
     with pytest.raises(PlayerError):
-        opened(options(tmp_path / "run", players="rndom,random"))
+        playing(options(tmp_path / "run", players="rndom,random"))
     assert not (tmp_path / "run").exists()
     (tmp_path / "thesis.txt").write_text("mine")
     with pytest.raises(ManifestError, match="holds other things than a run"):
-        opened(options(tmp_path))
+        playing(options(tmp_path))

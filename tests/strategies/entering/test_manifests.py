@@ -7,6 +7,7 @@ import pytest
 
 from sim.games import GAMES, about
 from sim.log.run_folder import ManifestError, read_manifest
+from sim.log.seals import identity_of
 from sim.rules.loading import load_rules
 from sim.run.manifest import difference, plan_of, write_manifest
 from sim.run.players import PlayerError
@@ -115,11 +116,24 @@ def test_a_rule_set_may_be_given_as_it_is(tmp_path: Path) -> None:
 
 def test_a_run_is_opened_for_what_is_asked(tmp_path: Path) -> None:
     asked = options(out=tmp_path / "run", resume=False, overwrite=False)
-    manifest = opened(asked)
-    assert (tmp_path / "run").is_dir()
-    write_manifest(tmp_path / "run", manifest)
+    with opened(asked) as manifest:
+        assert (tmp_path / "run").is_dir()
+        write_manifest(tmp_path / "run", manifest)
     again = silent(tmp_path / "run") | {"resume": True, "overwrite": False}
-    assert difference(opened(again), manifest) is None
+    with opened(again) as resumed:
+        assert difference(resumed, manifest) is None
+
+
+def test_a_run_of_before_seals_stays_without_them(tmp_path: Path) -> None:
+    old = {key: value for key, value in manifest_from(options()).items() if key != "tables"}
+    assert manifest_again(old, silent(tmp_path)) == old
+
+
+def test_a_slice_of_a_plan_is_all_of_it_but_the_slice() -> None:
+    whole, half = manifest_from(options(games=96)), manifest_from(options(games=96, slice=(2, 2)))
+    assert half == {**whole, "slice": [48, 96]}
+    assert identity_of(half) == identity_of(whole)
+    assert difference(whole, half) == "another --slice: None, not 48, 96"
 
 
 def test_a_new_run_has_defaults_for_all_that_is_planned() -> None:

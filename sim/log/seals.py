@@ -1,0 +1,103 @@
+"""Seals: a small record beside the parts of each chunk, of what each of them must be.
+
+A seal is written when all parts of its chunk are, and before the part of the games stands in its place, which
+makes the chunk count. Nothing in it depends on when or by whom a chunk was played, so a chunk that is played
+again has the same seal, byte by byte: `docs/decisions/0031-seals.md`.
+"""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pyarrow as pa
+
+from sim.log.files import checksum_of, write_whole
+
+FOLDER = "seals"
+FORM = 1
+
+
+class SealedPart(msgspec.Struct, frozen=True):
+    """What a part must be; `columns` is a digest of their names and types."""
+
+    rows: int
+    bytes: int
+    columns: str
+    checksum: str
+
+
+class Seal(msgspec.Struct, frozen=True):
+    """What a chunk must be: of which run, with which games (from `first` up to `last`), and its parts."""
+
+    run: str
+    chunk: int
+    first: int
+    last: int
+    tables: dict[str, SealedPart]
+    form: int = FORM
+
+
+class SealError(Exception):
+    """A seal that is none; the message says what is wrong with it."""
+
+
+def seal_path(run: Path, chunk: int) -> Path:
+    """Where the seal of a chunk stands."""
+    return run / FOLDER / f"part-{chunk:06d}.json"
+
+
+def write_seal(run: Path, seal: Seal) -> None:
+    """Write a seal, with a checksum of its own."""
+    plain = msgspec.to_builtins(seal)
+    content = {**plain, "seal": _own_checksum(plain)}
+    write_whole(seal_path(run, seal.chunk), json.dumps(content) + "\n")
+
+
+def read_seal(run: Path, chunk: int) -> Seal | None:
+    """The seal of a chunk, or nothing where there is none."""
+    path = seal_path(run, chunk)
+    try:
+        told = json.loads(path.read_bytes())
+        if told.pop("seal") != _own_checksum(told):
+            raise SealError(f"{path}: the seal is damaged")
+        return msgspec.convert(told, Seal)
+    except FileNotFoundError:
+        return None
+    except (ValueError, AttributeError, KeyError, TypeError, RecursionError):
+        raise SealError(f"{path}: the seal is damaged") from None
+
+
+def _own_checksum(plain: Mapping[str, Any]) -> str:
+    return checksum_of(json.dumps(plain, sort_keys=True).encode())
+
+
+def column_types(schema: pa.Schema) -> dict[str, str]:
+    """The columns of a table with their types, in the words of the manifest; names are `name`."""
+    return {field.name: _word(field.type) for field in schema}
+
+
+def _word(kind: pa.DataType) -> str:
+    if pa.types.is_dictionary(kind):
+        return "name"
+    return "float32" if pa.types.is_float32(kind) else str(kind)
+
+
+def columns_digest(columns: Mapping[str, str]) -> str:
+    """A digest of columns and their types, in their order."""
+    return checksum_of(json.dumps(list(columns.items())).encode())
+
+
+# What makes two runs one and the same but for the number of their games: these parts may stand in one folder.
+IDENTITY = (
+    "schema_version", "game", "rules_digest", "players", "strategies", "seats", "seed", "rotate", "deal",
+    "lineups", "log", "engine_digest",
+)  # fmt: skip
+UNSAID = {"deal": "mirrored", "lineups": []}
+
+
+def identity_of(manifest: Mapping[str, Any]) -> str:
+    """Which run it is that a manifest tells of, as its seals name it."""
+    told = {**UNSAID, **manifest}
+    return checksum_of(json.dumps([told.get(name) for name in IDENTITY], sort_keys=True).encode())
