@@ -2,7 +2,6 @@
 
 import difflib
 import math
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
@@ -11,6 +10,7 @@ from typing import Any
 
 from analyses.measures import MEASURES, NAMED, OF_SALES
 from sim.games import data_file
+from sim.rules import toml_text
 from sim.rules.tree import MISSING, find, render
 from sim.schema import columns
 
@@ -61,11 +61,9 @@ def _content(toml: Path | Traversable) -> dict[str, Any]:
     if not toml.is_file():
         raise TargetError(f"{toml}: there is no such file of targets.")
     try:
-        return tomllib.loads(toml.read_bytes().decode("utf-8-sig"))
-    except RecursionError:
-        raise TargetError(f"{toml}: this is not readable TOML (nested too deeply).") from None
-    except ValueError as error:  # of the letters, or of the TOML
-        raise TargetError(f"{toml}: this is not readable TOML ({error}).") from None
+        return toml_text.read(toml)
+    except toml_text.TomlError as error:
+        raise TargetError(f"{toml}: {error}.") from None
 
 
 def _read_target(where: str, entry: Any, game: str) -> Target:

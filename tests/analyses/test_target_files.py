@@ -26,7 +26,7 @@ def test_every_game_has_targets_of_its_own(game: str) -> None:
     ("text", "sentence"),
     [
         ("", "names no target"),
-        ("[[target", "not readable TOML"),
+        ("[[target", "not valid TOML"),
         ("[[targets]]\nlow = 1\n", "no key `targets`"),
         (GOOD + "lwo = 1\n", "no key `lwo`; did you mean `low`?"),
         (GOOD.replace("low = 10\n", ""), "`low` is missing"),
