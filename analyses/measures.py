@@ -38,6 +38,24 @@ MEASURES: dict[str, tuple[str, str, bool]] = {
     "void_reward_share": ("Chocolates whose reward is lost altogether", "share", False),
     "chosen_raise_share": ("Chocolates whose maker chose which bar rose", "share", False),
 }
+# Measures with a figure for each of several things, and what these are.
+NAMED = {
+    "seat_share": "seat",
+    "strategy_share": "strategy",
+    "variety_share": "variety",
+    "sale_level": "variety",
+    "points_a_chocolate": "variety",
+}
+# Those that a game without sales does not have.
+OF_SALES = (
+    "chocolates_a_game",
+    "variety_share",
+    "sale_level",
+    "points_a_chocolate",
+    "chocolate_point_share",
+    "void_reward_share",
+    "chosen_raise_share",
+)
 COLUMNS = ["measure", "of", "label", "unit", "value", "low", "high", "n", "fair"]
 
 

@@ -12,7 +12,6 @@ then fitted by least squares; what a fit finds below 0 is set to 0, and the othe
 """
 
 import csv
-import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,6 +21,8 @@ import numpy as np
 from scipy import stats
 
 from analyses.intervals import CONFIDENCE, Array
+from sim.rules import toml_text
+from sim.rules.toml_text import TomlError
 
 PARTS = ("turn", "decision", "offer")
 COUNTS = ("turns", "decisions", "offers")  # what is counted of each part in a game
@@ -73,17 +74,17 @@ def load_pace(file: Path) -> Pace:
     if file.suffix not in (".toml", ".csv"):
         raise PaceError(f"{file}: expected a file whose name ends in .toml or .csv.")
     try:
-        text = file.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise PaceError(f"{file}: this is not readable text ({error.reason}).") from error
+        text = toml_text.read_text(file)
+    except TomlError as error:
+        raise PaceError(f"{file}: {error}.") from None
     return _stated(file, text) if file.suffix == ".toml" else _fitted(file, text)
 
 
 def _stated(file: Path, text: str) -> Pace:
     try:
-        content = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise PaceError(f"{file}: this is not readable TOML ({error}).") from error
+        content = toml_text.parse(text)
+    except TomlError as error:
+        raise PaceError(f"{file}: {error}.") from None
     table = content.get(TABLE)
     if not isinstance(table, dict) or content.keys() != {TABLE}:
         raise PaceError(f"{file}: expected the table [{TABLE}] and nothing else.")

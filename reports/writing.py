@@ -9,7 +9,8 @@ import polars as pl
 from analyses import measures
 from analyses.pace import ASSUMED, load_pace
 from analyses.run_tables import RunError, RunTables, open_run
-from analyses.targets import Target, judge_targets, load_targets
+from analyses.target_files import Target, load_targets
+from analyses.targets import judge_targets
 from reports import drawing, page, provenance, words
 from reports.chapters import chapters_of
 from reports.content import ReadRun, content_of, overview_of
@@ -46,7 +47,7 @@ def write_report(
     games = sorted({run.game for run in opened})
     if len(games) != 1:
         raise RunError(f"a report needs runs of one game, but got {words.listed(games) or 'none'}.")
-    wanted = load_targets(games[0], targets)
+    wanted = load_targets(games[0], targets, [run.manifest for run in opened])
     labels = label_runs(runs)
     read = [_read(label, run, wanted) for label, run in zip(labels, opened, strict=True)]
     file = out if out.suffix == ".html" else out / "report.html"

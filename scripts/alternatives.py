@@ -1,6 +1,5 @@
 """Reads what a game's assumed figures could be instead, from `alternatives.toml` beside its rules."""
 
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
@@ -8,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from sim.games import data_file
+from sim.rules import toml_text
 from sim.rules.problems import RuleError
 from sim.rules.sources import ASSUMED, covers
 
@@ -28,11 +28,11 @@ def read_alternatives(game: str, file: Path | None = None) -> list[Alternative]:
     """The alternatives of a file, or of those that come with the game."""
     toml: Path | Traversable = file or data_file(game, FILE)
     try:
-        content = tomllib.loads(toml.read_text(encoding="utf-8"))
+        content = toml_text.read(toml)
     except FileNotFoundError:
         raise RuleError(f"{toml}: there is no such file of alternatives") from None
     except ValueError as error:
-        raise RuleError(f"{toml}: not valid TOML: {error}") from None
+        raise RuleError(f"{toml}: {error}") from None
     entries = content.get("alternative")
     if not isinstance(entries, list) or not entries or len(content) > 1:
         raise RuleError(f"{toml}: expected nothing but alternatives, each under its own [[alternative]]")

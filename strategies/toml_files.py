@@ -2,24 +2,26 @@
 
 import json
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from sim.rules import toml_text
+from sim.rules.toml_text import TomlError
 from sim.run.players import PlayerError
 
 
 def read_toml(path: Path, expected: str) -> dict[str, Any]:
     """A file as a tree; `expected` says what it should be, for whoever names one that is not there."""
     try:
-        return tomllib.loads(path.expanduser().read_bytes().decode("utf-8-sig"))
+        return toml_text.read(path.expanduser())
     except FileNotFoundError:
         raise PlayerError(f"players: {path}: no such file; {expected}") from None
-    except OSError as error:
-        raise PlayerError(f"players: {path}: cannot be read ({error.strerror})") from None
-    except (ValueError, RecursionError) as error:
-        raise PlayerError(f"players: {path}: not valid TOML: {error}") from None
+    except TomlError as error:
+        raise PlayerError(f"players: {path}: {error}") from None
+    except (OSError, ValueError, RuntimeError) as error:  # of a path, or of a user without a home
+        why = getattr(error, "strerror", None) or error
+        raise PlayerError(f"players: {path}: cannot be read ({why})") from None
 
 
 def as_toml(tree: Mapping[str, Any]) -> str:

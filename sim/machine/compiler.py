@@ -4,11 +4,13 @@ With `NUMBA_DISABLE_JIT=1` every function stays plain Python and plays the same 
 under a debugger.
 """
 
+import fcntl
 import hashlib
 import os
 import threading
 import warnings
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -16,9 +18,12 @@ from typing import Any, TypeVar
 import numba
 import numpy as np
 from numba import types
-from numba.core import cgutils
+from numba.core import cgutils, event
+from numba.core.caching import FunctionCache
 from numba.extending import intrinsic, overload
 from numba.np.arrayobj import make_array
+
+from sim.machine.code_folder import cache_root
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -26,6 +31,7 @@ SIM = Path(__file__).resolve().parents[1]
 # What goes into a compiled engine.
 ENGINE = (SIM / "machine", SIM / "games", SIM / "rules", SIM / "limits.py", SIM / "schema.py")
 COMPILED = not numba.config.DISABLE_JIT
+LOCK = "lock"  # beside the folders of compiled code
 
 # One thread compiles, the others wait for what it made.
 _COMPILING = threading.Lock()
@@ -46,12 +52,6 @@ def digest_of(files: Iterable[Path]) -> str:
 def engine_digest() -> str:
     """A digest of all that goes into a compiled engine."""
     return digest_of(file for part in ENGINE for file in (part.rglob("*.py") if part.is_dir() else [part]))
-
-
-def cache_root() -> Path:
-    """Where compiled code is kept: `CHOCOLAB_CACHE`, or the user's cache folder."""
-    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(os.environ.get("CHOCOLAB_CACHE") or Path(base) / "chocolab")
 
 
 @cache
@@ -84,13 +84,30 @@ def cache_folder_of(function: Callable[..., Any]) -> Path:
     return cache_folder(file.parents[max(depth - 1, 0)], depth > 0)
 
 
+class SharedCache(FunctionCache):
+    """A function's compiled code, kept so that processes which compile at the same time lose nothing.
+
+    Numba finds a free name, notes it in an index and then writes the code; two processes may find the same
+    name, and the index of the one then leads to the code of the other.
+    """
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        """Keep code while no other process does."""
+        with (cache_root() / LOCK).open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            super().save_overload(sig, data)
+
+
 def compiled(function: F) -> F:
     """Compile this function when it is first called; the code is kept for the next process."""
     folder = str(cache_folder_of(function))
     if os.environ.get("NUMBA_CACHE_DIR") != folder:
         os.environ["NUMBA_CACHE_DIR"] = folder  # Numba reads this again whenever it changes
         numba.config.CACHE_DIR = folder
-    return numba.njit(cache=True, nogil=True)(function)
+    dispatcher = numba.njit(nogil=True)(function)
+    if COMPILED:
+        dispatcher._cache = SharedCache(function)
+    return dispatcher
 
 
 def compiled_within(function: F) -> F:
@@ -126,9 +143,29 @@ def _uncounted(array: Any) -> Any:
     return lambda array: _without_owner(array)
 
 
-def is_engine_cached() -> bool:
-    """Whether the engine's main loop has been compiled before and kept."""
-    return not COMPILED or any(cache_folder(None, True).rglob("play.play_games*.nbc"))
+class Watch(event.Listener):
+    """Sees what is compiled: `functions` so far, and those being compiled, the outermost first."""
+
+    def __init__(self) -> None:
+        self.functions = 0
+        self.now: list[str] = []
+
+    def on_start(self, event: Any) -> None:
+        """A function is about to be compiled, perhaps for one that calls it."""
+        self.now.append(event.data["dispatcher"].py_func.__name__)
+
+    def on_end(self, event: Any) -> None:
+        """It is compiled."""
+        self.functions += 1
+        self.now.pop()
+
+
+@contextmanager
+def watched() -> Iterator[Watch]:
+    """What is compiled within; code that is read from the cache is not seen."""
+    watch = Watch()
+    with event.install_listener("numba:compile", watch):
+        yield watch
 
 
 def record_type(dtype: np.dtype[Any]) -> types.Record:

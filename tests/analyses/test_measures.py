@@ -12,15 +12,7 @@ from sim.games import GAMES
 from tests.analyses import ten_games
 from tests.analyses.synthetic_runs import play_run, write_tables
 
-OF_MARKET = {
-    "chocolates_a_game",
-    "variety_share",
-    "sale_level",
-    "points_a_chocolate",
-    "chocolate_point_share",
-    "void_reward_share",
-    "chosen_raise_share",
-}
+OF_MARKET = set(measures.OF_SALES)
 
 
 def test_every_figure_has_its_replicates(tmp_path: Path) -> None:
@@ -42,6 +34,7 @@ def test_every_measure_is_one_that_targets_may_name(tmp_path: Path, game: str) -
     table = measures.compute(ten_games.opened(tmp_path, game=game))
     assert set(table["measure"]) == set(measures.MEASURES) - (set() if game == "market" else OF_MARKET)
     assert table.columns == measures.COLUMNS
+    assert set(table.filter(table["of"] != "")["measure"]) == set(table["measure"]) & set(measures.NAMED)
 
 
 def test_without_turns_or_rivals_their_figures_are_left_out(tmp_path: Path) -> None:

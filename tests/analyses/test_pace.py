@@ -71,7 +71,7 @@ def test_no_seconds_are_below_zero() -> None:
         ("a.toml", "[seconds]\nturn = -1", "seconds.turn is -1, but expected seconds, 0 or more"),
         ("a.toml", "[seconds]\nturn = true", "seconds.turn is True, but expected seconds"),
         ("a.toml", "[seconds]", "states no seconds above 0"),
-        ("a.toml", "[seconds", "this is not readable TOML"),
+        ("a.toml", "[seconds", "not valid TOML"),
         ("a.csv", "turns,minutes\n1,2", "expected the columns turns, decisions, offers, minutes"),
         ("a.csv", HEAD + "60,200,50,75\n", "has 1 of the 5 games or more that seconds can be fitted to"),
         ("a.csv", HEAD + "60,200,many,75\n", "line 2: offers is 'many', but expected a number"),

@@ -8,7 +8,7 @@ import polars as pl
 import pytest
 
 from analyses.run_tables import RunError
-from analyses.targets import TargetError
+from analyses.target_files import TargetError
 from reports.chapters import chapters_of, sections_of
 from reports.sections import Chapter
 from reports.writing import ReportResult, label_runs, write_report

@@ -1,8 +1,12 @@
 """Compiled code: where it is kept, when it is out of date, and that plain Python may stand in."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
+import numba
 import numpy as np
 import pytest
 from numba import njit, types
@@ -55,16 +59,6 @@ def test_the_engines_digest_covers_all_that_goes_into_a_game(
 def engine_files() -> list[Path]:
     """Every module of the engine."""
     return [file for part in compiler.ENGINE for file in ([part] if part.is_file() else part.rglob("*.py"))]
-
-
-def test_where_the_cache_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.delenv("CHOCOLAB_CACHE", raising=False)
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    assert compiler.cache_root() == tmp_path / "cache" / "chocolab"
-    monkeypatch.delenv("XDG_CACHE_HOME")
-    assert compiler.cache_root() == Path.home() / ".cache" / "chocolab"
-    monkeypatch.setenv("CHOCOLAB_CACHE", str(tmp_path / "own"))
-    assert compiler.cache_root() == tmp_path / "own"
 
 
 def test_a_cache_folder_is_that_of_its_sources(tmp_path: Path) -> None:
@@ -156,9 +150,38 @@ def test_without_the_compiler_an_array_stays_as_it_is() -> None:
 
 
 @pytest.mark.skipif(not compiler.COMPILED, reason="compiles nothing")
-def test_the_engine_is_known_to_be_cached(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(compiler, "cache_folder", lambda sources, whole_tree: tmp_path)
-    assert not compiler.is_engine_cached()
-    (tmp_path / "play_1").mkdir()
-    (tmp_path / "play_1" / "play.play_games-20.py312.1.nbc").touch()
-    assert compiler.is_engine_cached()
+def test_what_is_compiled_is_seen_and_what_is_ready_is_not() -> None:
+    def add_five(number: int) -> int:
+        return number + 5
+
+    function = numba.njit(add_five)
+    with compiler.watched() as watch:
+        function(1)
+    with compiler.watched() as later:
+        function(2)
+    assert (watch.functions, watch.now, later.functions) == (1, [], 0)
+
+
+KEEPING = """
+import sys
+from pathlib import Path
+from numba import types
+sys.path.insert(0, sys.argv[1])
+from shared_function import function
+for kind in (types.int64, types.float64, types.int32, types.float32)[:: int(sys.argv[2])]:
+    function.compile((kind,))
+"""
+
+
+@pytest.mark.skipif(not compiler.COMPILED, reason="compiles nothing")
+def test_processes_that_compile_the_same_at_once_lose_nothing(tmp_path: Path) -> None:
+    (tmp_path / "shared_function.py").write_text(
+        "from sim.machine.compiler import compiled\n\n@compiled\ndef function(x):\n    return x + x\n"
+    )
+    kept = {**os.environ, "CHOCOLAB_CACHE": str(tmp_path / "cache"), "PYTHONPATH": str(Path.cwd())}
+    command = [sys.executable, "-c", KEEPING, str(tmp_path)]
+    both = [subprocess.Popen([*command, step], env=kept) for step in ("1", "-1")]
+    assert [one.wait() for one in both] == [0, 0]
+    assert len(list((tmp_path / "cache").rglob("*.nbc"))) == 4
+    index = next((tmp_path / "cache").rglob("*.nbi")).read_bytes()
+    assert all(file.name.encode() in index for file in (tmp_path / "cache").rglob("*.nbc"))

@@ -6,7 +6,7 @@ import pytest
 
 from analyses.pace import PaceError
 from analyses.run_tables import RunError
-from analyses.targets import TargetError
+from analyses.target_files import TargetError
 from reports.board.story import BoardError
 from sim.log.run_folder import ManifestError
 from sim.log.tables import LogError
