@@ -52,13 +52,15 @@ def cache_root() -> Path:
 
 
 @cache
-def cache_folder(sources: Path | None, whole_tree: bool) -> Path:
+def cache_folder(sources: Path | None, whole_tree: bool, module: str = "") -> Path:
     """The folder for code compiled from the present engine alone, or with the sources in a folder.
 
     Numba's own check sees only the file a function stands in. A change in a function it calls would
-    go unnoticed, so the folder's name covers every source, and the flags that change the code.
+    go unnoticed, so the folder's name covers every source, and the flags that change the code. It covers
+    the module too: kept code looks for its module by name, and a file that is played itself has another
+    name than when a file beside it imports it.
     """
-    flags = f"{numba.__version__} boundscheck={numba.config.BOUNDSCHECK}"
+    flags = f"{numba.__version__} boundscheck={numba.config.BOUNDSCHECK} {module}"
     others = digest_of(_sources_in(sources, whole_tree)) if sources else ""
     key = hashlib.sha256(" ".join([engine_digest(), flags, others]).encode()).hexdigest()
     return cache_root() / key[:20]
@@ -78,7 +80,7 @@ def cache_folder_of(function: Callable[..., Any]) -> Path:
     if file.is_relative_to(SIM):
         return cache_folder(None, True)
     depth = function.__module__.count(".")
-    return cache_folder(file.parents[max(depth - 1, 0)], depth > 0)
+    return cache_folder(file.parents[max(depth - 1, 0)], depth > 0, function.__module__.partition(".")[0])
 
 
 def compiled(function: F) -> F:

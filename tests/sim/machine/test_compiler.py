@@ -86,6 +86,17 @@ def test_another_engine_or_other_flags_have_another_folder(
     assert uncached(tmp_path, True) != before
 
 
+def test_a_file_played_itself_and_imported_by_another_has_two_folders(tmp_path: Path) -> None:
+    (tmp_path / "helper.py").write_text("def pick(menu):\n    return 0\n")
+    code = compile((tmp_path / "helper.py").read_text(), tmp_path / "helper.py", "exec")
+    folders = set()
+    for module in ("helper", "chocolab_user_helper_123"):
+        names: dict[str, Any] = {"__name__": module}
+        exec(code, names)
+        folders.add(compiler.cache_folder_of(names["pick"]))
+    assert len(folders) == 2
+
+
 def test_all_of_the_engine_shares_a_folder() -> None:
     folder = compiler.cache_folder(None, True)
     assert compiler.cache_folder_of(getattr(draw_below, "py_func", draw_below)) == folder
