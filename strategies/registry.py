@@ -19,7 +19,7 @@ from strategies.user_files import files_used, load_file
 
 LOADER = f"{__name__}:load_player"
 HOUSEKEEPING = {f"strategies.{name}" for name in ("api", "complaints", "registry", "specs", "user_files")}
-NO_PLAYERS = ("strategies.tuning", "strategies.entering")  # play strategies and declare none
+NO_PLAYERS = tuple(f"strategies.{room}" for room in ("tuning", "entering", "refusing"))  # declare none
 DECLARED = "declared"  # greedy@declared plays with what its file declares, not with what is shipped
 
 

@@ -11,9 +11,9 @@ import threading
 import warnings
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, wraps
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
@@ -32,6 +32,9 @@ SIM = Path(__file__).resolve().parents[1]
 ENGINE = (SIM / "machine", SIM / "games", SIM / "rules", SIM / "limits.py", SIM / "schema.py")
 COMPILED = not numba.config.DISABLE_JIT
 LOCK = "lock"  # beside the folders of compiled code
+# Set in processes that look for reading and writing beyond arrays: files of users are compiled with checks.
+BOUNDS = "CHOCOLAB_CHECK_BOUNDS"
+OURS = ("sim", "strategies")
 
 # One thread compiles, the others wait for what it made.
 _COMPILING = threading.Lock()
@@ -55,13 +58,16 @@ def engine_digest() -> str:
 
 
 @cache
-def cache_folder(sources: Path | None, whole_tree: bool) -> Path:
+def cache_folder(sources: Path | None, whole_tree: bool, module: str = "") -> Path:
     """The folder for code compiled from the present engine alone, or with the sources in a folder.
 
     Numba's own check sees only the file a function stands in. A change in a function it calls would
-    go unnoticed, so the folder's name covers every source, and the flags that change the code.
+    go unnoticed, so the folder's name covers every source, and the flags that change the code. It covers
+    the module too: kept code looks for its module by name, and a file that is played itself has another
+    name than when a file beside it imports it.
     """
-    flags = f"{numba.__version__} boundscheck={numba.config.BOUNDSCHECK}"
+    bounds = numba.config.BOUNDSCHECK or checks_bounds(module)
+    flags = f"{numba.__version__} boundscheck={bounds} {module}"
     others = digest_of(_sources_in(sources, whole_tree)) if sources else ""
     key = hashlib.sha256(" ".join([engine_digest(), flags, others]).encode()).hexdigest()
     return cache_root() / key[:20]
@@ -81,7 +87,16 @@ def cache_folder_of(function: Callable[..., Any]) -> Path:
     if file.is_relative_to(SIM):
         return cache_folder(None, True)
     depth = function.__module__.count(".")
-    return cache_folder(file.parents[max(depth - 1, 0)], depth > 0)
+    return cache_folder(file.parents[max(depth - 1, 0)], depth > 0, _package(function))
+
+
+def _package(function: Callable[..., Any]) -> str:
+    return function.__module__.partition(".")[0]
+
+
+def checks_bounds(package: str) -> bool:
+    """Whether code of a package is compiled so that it notices an index beyond an array's end."""
+    return BOUNDS in os.environ and package not in OURS
 
 
 class SharedCache(FunctionCache):
@@ -104,7 +119,9 @@ def compiled(function: F) -> F:
     if os.environ.get("NUMBA_CACHE_DIR") != folder:
         os.environ["NUMBA_CACHE_DIR"] = folder  # Numba reads this again whenever it changes
         numba.config.CACHE_DIR = folder
-    dispatcher = numba.njit(nogil=True)(function)
+    # What is not said here is left to NUMBA_BOUNDSCHECK.
+    checked = {"boundscheck": True} if checks_bounds(_package(function)) else {}
+    dispatcher = numba.njit(nogil=True, **checked)(function)
     if COMPILED:
         dispatcher._cache = SharedCache(function)
     return dispatcher
@@ -182,6 +199,47 @@ def as_function(function: Any, signature: Any) -> Any:
             result = function.overloads[signature.args]
             function.get_compile_result = lambda _: result
     return function
+
+
+class WrongAnswer(TypeError):
+    """A function answers with what its caller cannot take; `found` is the compiler's word for it."""
+
+    def __init__(self, found: str) -> None:
+        super().__init__(f"answers with {found}")
+        self.found = found
+
+
+@cache
+def as_answering(function: Any, signature: Any) -> Any:
+    """Compile a player's function for this signature; a fraction is not cut to fit where none is taken.
+
+    Numba turns whatever comes back into the type that is asked for, so the function is compiled first for
+    what it answers by itself.
+    """
+    if not COMPILED:
+        return function if signature.return_type == types.float64 else _whole(function)
+    with _COMPILING:
+        function.compile(signature.args)
+    found = function.overloads[signature.args].signature.return_type
+    numbers = (types.Integer, types.Boolean)
+    if not isinstance(found, (*numbers, types.Float) if signature.return_type == types.float64 else numbers):
+        raise WrongAnswer(str(found))
+    # The caller's type again: as_function would take what is there already.
+    same = found == signature.return_type
+    return as_function(function if same else compiled(function.py_func), signature)
+
+
+def _whole(function: F) -> F:
+    """A function that answers with whole numbers alone, as the compiler would see to it."""
+
+    @wraps(function)
+    def answering(*records: Any) -> Any:
+        answer = function(*records)
+        if not hasattr(answer, "__index__"):
+            raise WrongAnswer(type(answer).__name__)
+        return answer
+
+    return cast("F", answering)
 
 
 def as_loop(function: Any, signature: Any) -> Any:

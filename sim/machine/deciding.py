@@ -96,7 +96,7 @@ def blurred(me: Any, worth: float) -> float:
 
 @compiled
 def best_blurred(rules: Any, table: Any, me: Any, menu: Any, score: Any) -> int:
-    """The option that seems to have the highest score, by the differences between all; NaN is passed over."""
+    """The option that seems to have the highest score, by the differences between all."""
     scores = np.empty(menu.n, np.float64)
     lowest = np.inf
     highest = -np.inf
@@ -104,6 +104,8 @@ def best_blurred(rules: Any, table: Any, me: Any, menu: Any, score: Any) -> int:
         scores[i] = score(rules, table, me, menu, i)
         if scores[i] == scores[i]:
             lowest, highest = min(lowest, scores[i]), max(highest, scores[i])
+        elif not is_no_score(scores[i]):
+            return no_number(table, i)
     blur = me.clumsiness * (highest - lowest) if highest - lowest < np.inf else 0.0
     best = codes.NO_OPINION
     best_score = 0.0
@@ -117,16 +119,32 @@ def best_blurred(rules: Any, table: Any, me: Any, menu: Any, score: Any) -> int:
 
 @compiled
 def best_scored(rules: Any, table: Any, me: Any, menu: Any, score: Any) -> int:
-    """The option with the highest score, the first of equals; options scored NaN are passed over."""
+    """The option with the highest score, the first of equals; options without a score are passed over."""
     best = codes.NO_OPINION
     best_score = 0.0
     for i in range(menu.n):
         value = score(rules, table, me, menu, i)
-        # A comparison with NaN is false either way.
-        if (best == codes.NO_OPINION and value == value) or value > best_score:
+        if value != value:
+            if not is_no_score(value):
+                return no_number(table, i)
+        elif best == codes.NO_OPINION or value > best_score:
             best = i
             best_score = value
     return best
+
+
+@compiled
+def is_no_score(value: float) -> bool:
+    """Whether a NaN is the one that stands for no score."""
+    return np.float64(value).view(np.int64) == codes.NO_SCORE_BITS
+
+
+@compiled
+def no_number(table: Any, i: int) -> int:
+    """Note the fault of a score that is no number; what is returned does not matter."""
+    table.fault = codes.NOT_A_SCORE
+    table.fault_value = i
+    return 0
 
 
 @compiled

@@ -15,8 +15,10 @@ from sim.log.parts import make_folders
 from sim.log.run_folder import Manifest, planned_games
 from sim.log.seals import identity_of
 from sim.run.chunk import HOME, Roster, Task, play_chunk
+from sim.run.guarding import guarded, is_guarded
 from sim.run.manifest import plan_of, write_manifest
 from sim.run.plan import Plan, tables_of
+from sim.run.watching import PATIENCE
 
 Backend = Literal["threads", "processes", "dask"]
 JOBLIB_NAMES = {"threads": "threading", "processes": "loky", "dask": "dask"}
@@ -51,9 +53,13 @@ def usable_cores() -> int:
 
 
 def play_run(
-    folder: Path, manifest: Manifest, jobs: int, backend: Backend, tell: Callable[[Progress], None]
-) -> Progress:
-    """Play what is left of a run and complete its manifest."""
+    folder: Path, manifest: Manifest, jobs: int, backend: Backend, tell: Callable[[Progress], None],
+    patience: float = PATIENCE,
+) -> Progress:  # fmt: skip
+    """Play what is left of a run and complete its manifest.
+
+    `patience` is for how many seconds a player from a file of a user may think about one decision.
+    """
     plan = plan_of(manifest)
     folder = folder.resolve()  # workers may stand in another folder
     tasks = list(open_tasks(folder, manifest, plan, kept_chunks(folder, manifest)))
@@ -65,13 +71,14 @@ def play_run(
     with told_of_disk(folder, manifest):
         write_manifest(folder, {**manifest, "complete": False})
         make_folders(folder, tables_of(plan))
-        started = time.perf_counter()
-        for games, turns in played_tasks(tasks, jobs, backend):
-            progress = Progress(
-                progress.games + games, of, progress.games_now + games, progress.turns_now + turns,
-                time.perf_counter() - started,
-            )  # fmt: skip
-            tell(progress)
+        with _ready(tasks, jobs, backend, patience) as played:
+            started = time.perf_counter()
+            for games, turns in played:
+                progress = Progress(
+                    progress.games + games, of, progress.games_now + games, progress.turns_now + turns,
+                    time.perf_counter() - started,
+                )  # fmt: skip
+                tell(progress)
         write_manifest(folder, completed(manifest, progress, jobs, backend))
     return progress
 
@@ -85,6 +92,20 @@ def open_tasks(folder: Path, manifest: Mapping[str, Any], plan: Plan, done: set[
     for number, first, last in plan.chunks():
         if number not in done:
             yield Task(folder, plan, manifest["rules"], roster, number, first, last, run)
+
+
+@contextmanager
+def _ready(
+    tasks: Sequence[Task], jobs: int, backend: Backend, patience: float
+) -> Iterator[Iterator[tuple[int, int]]]:
+    """Tasks about to be played: those of players from files of users in processes that are watched."""
+    if backend == "dask" or not tasks or not is_guarded(tasks[0].roster):
+        yield played_tasks(tasks, jobs, backend)
+        return
+    useful = min(jobs, len(tasks))
+    processes, threads = (useful, 1) if backend == "processes" else (1, useful)
+    with guarded(tasks, processes, threads, patience) as guard:
+        yield guard.played()
 
 
 def played_tasks(tasks: Sequence[Task], jobs: int, backend: Backend) -> Iterator[tuple[int, int]]:

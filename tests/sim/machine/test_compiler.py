@@ -15,7 +15,7 @@ from numba.np.arrayobj import make_array
 
 from sim.machine import compiler
 from sim.machine.chance import draw_below
-from sim.machine.records import CHOOSE, MENU, RULES, RULES_T, SEAT, TABLE
+from sim.machine.records import CHOOSE, MENU, RULES, RULES_T, SCORE, SEAT, TABLE
 from tests.sim.machine.odd_strategies import choose_noted, divide_by_nothing
 
 
@@ -80,6 +80,60 @@ def test_another_engine_or_other_flags_have_another_folder(
     else:
         monkeypatch.setattr("numba.config.BOUNDSCHECK", 1)
     assert uncached(tmp_path, True) != before
+
+
+def test_a_file_played_itself_and_imported_by_another_has_two_folders(tmp_path: Path) -> None:
+    (tmp_path / "helper.py").write_text("def pick(menu):\n    return 0\n")
+    code = compile((tmp_path / "helper.py").read_text(), tmp_path / "helper.py", "exec")
+    folders = set()
+    for module in ("helper", "chocolab_user_helper_123"):
+        names: dict[str, Any] = {"__name__": module}
+        exec(code, names)
+        folders.add(compiler.cache_folder_of(names["pick"]))
+    assert len(folders) == 2
+
+
+@pytest.mark.parametrize(("package", "checked"), [("mine", True), ("sim", False), ("strategies", False)])
+def test_bounds_are_checked_in_files_of_users_alone(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, package: str, checked: bool
+) -> None:
+    uncached = compiler.cache_folder.__wrapped__
+    before = uncached(tmp_path, False, package)
+    assert not compiler.checks_bounds(package)
+    monkeypatch.setenv(compiler.BOUNDS, "1")
+    assert compiler.checks_bounds(package) == checked
+    assert (uncached(tmp_path, False, package) != before) == checked
+
+
+@pytest.mark.skipif(not compiler.COMPILED, reason="compiles nothing")
+def test_an_answer_with_a_fraction_is_not_cut() -> None:
+    with pytest.raises(compiler.WrongAnswer, match="float64"):
+        compiler.as_answering(compiler.compiled(choose_half), CHOOSE)
+    assert compiler.as_answering(choose_noted, CHOOSE) is choose_noted
+
+
+@pytest.mark.skipif(not compiler.COMPILED, reason="compiles nothing")
+def test_an_answer_of_a_narrower_kind_is_widened() -> None:
+    scored = compiler.as_answering(compiler.compiled(score_whole), SCORE)
+    (overload,) = scored.overloads.values()
+    assert overload.signature.return_type == types.float64
+
+
+def choose_half(rules: Any, table: Any, me: Any, menu: Any) -> Any:
+    """A position that is none."""
+    return menu.n / 2
+
+
+def score_whole(rules: Any, table: Any, me: Any, menu: Any, i: int) -> int:
+    """A score without a fraction."""
+    return i
+
+
+def test_uncompiled_answers_are_whole_too() -> None:
+    answer = compiler._whole(choose_half)
+    with pytest.raises(compiler.WrongAnswer, match="float"):
+        answer(None, None, None, np.zeros(1, MENU)[0])
+    assert compiler._whole(score_whole)(0, 0, 0, 0, 3) == 3
 
 
 def test_all_of_the_engine_shares_a_folder() -> None:

@@ -3,6 +3,7 @@
 import math
 from typing import Any
 
+import numpy as np
 import pytest
 
 from sim.machine.batch import Seated, lineup_record
@@ -14,6 +15,7 @@ from sim.machine.codes import (
     END,
     NO_FAULT,
     NO_OPINION,
+    NOT_A_SCORE,
     NOT_AN_OPTION,
     OFFER,
     REJECT,
@@ -27,14 +29,16 @@ from sim.machine.deciding import (
     choice_of,
     choose_nothing,
     decide,
+    is_no_score,
     quiet_choice,
     score_nothing,
 )
 from sim.machine.menus import add
+from strategies.api import NO_SCORE
 from tests.playing import Desk, after_spin
 from tests.sim.machine.odd_strategies import choose_noted, full, score_noted, scoring
 
-NAN = math.nan
+NAN = NO_SCORE
 
 
 def asked(*notes: float) -> Desk:
@@ -73,6 +77,21 @@ def decided(desk: Desk, *lineup: Seated) -> Any:
 def test_the_highest_score_is_taken_and_nan_is_passed_over(scores: tuple[float, ...], best: int) -> None:
     desk = asked(*scores)
     assert best_scored(desk.rules, desk.table, desk.seats[0], desk.menu, score_noted) == best
+
+
+@pytest.mark.parametrize("clumsiness", [0.0, 0.5])
+@pytest.mark.parametrize("wrong", [math.nan, math.inf - math.inf, -math.nan])
+def test_a_score_that_is_no_number_is_a_fault(wrong: float, clumsiness: float) -> None:
+    desk = asked(1, wrong, NAN)
+    desk.seats[0].clumsiness = clumsiness
+    while desk.table.fault == NO_FAULT:  # a clumsy player may overlook the option
+        answer(desk, scores=1)
+    assert desk.table.fault == NOT_A_SCORE
+
+
+def test_no_score_stays_what_it_is_through_sums_and_roundings() -> None:
+    assert all(is_no_score(score) for score in (NAN, NAN + 1.0, 2.0 * NAN, float(np.float32(NAN))))
+    assert not any(is_no_score(score) for score in (math.nan, 0.0, math.inf))
 
 
 @pytest.mark.parametrize(
