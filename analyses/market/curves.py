@@ -40,7 +40,7 @@ def compute(run: RunTables) -> pl.DataFrame:
 
 
 def worth_by_stretch(run: RunTables) -> Estimates:
-    """The mean worth of what a chocolate brought, by stretch of the sales of its game; those that there are."""
+    """The mean worth of what a chocolate brought, by stretch of its game's sales, where there are any."""
     order = pl.col("order")
     stretch = pl.coalesce(pl.when(order <= last).then(pl.lit(name)) for name, last in STRETCHES.items())
     sales = valued(run).with_columns(stretch=stretch.cast(pl.Enum(list(STRETCHES))))
