@@ -68,7 +68,7 @@ points: $(READY) ## play the market for 10 to 15 points on the same deals, and s
 	@$(BIN)/chocolab report $(POINTS:%=runs/points-%) --out runs/points
 
 .PHONY: notebooks
-# A notebook's name begins with the game on whose demo it is executed, beside the market by other rules, or beginners.
+# A notebook's name begins with the game on whose demo it is executed, beside beginners; rewards beside other rules.
 OTHER_RULES := bars_fall_by_two
 OTHER := $(DEMO)-market-other
 notebooks: $(READY) ## execute copies of the notebooks on the demo's runs
@@ -77,7 +77,7 @@ notebooks: $(READY) ## execute copies of the notebooks on the demo's runs
 	@$(BIN)/chocolab run --game market --rules $(OTHER_RULES) --games $(games_market) --seed 1 \
 		--out $(OTHER) --overwrite
 	@for notebook in $(NOTEBOOKS)/*.ipynb; do game=$${notebook##*/}; game=$${game%%_*}; \
-		other="$(CURDIR)/$(DEMO)-$$game/beginners"; [ $$game != market ] || other="$(CURDIR)/$(OTHER)"; \
+		other="$(CURDIR)/$(DEMO)-$$game/beginners"; [ "$${notebook##*_}" != rewards.ipynb ] || other="$(CURDIR)/$(OTHER)"; \
 		CHOCOLAB_RUN="$(CURDIR)/$(DEMO)-$$game/tuned" CHOCOLAB_OTHER="$$other" CHOCOLAB_POINTS="$(CURDIR)/runs" \
 		$(BIN)/jupyter execute --inplace "$$notebook"; done
 	@echo "the notebooks with their tables and charts: $(NOTEBOOKS)"

@@ -8,6 +8,7 @@ import polars as pl
 
 from analyses.intervals import Array
 from analyses.length import turns as length
+from analyses.market import curves as market_curves
 from analyses.market import makers as market_makers
 from analyses.market import sales as market_sales
 from analyses.pacing import dead_turns
@@ -34,6 +35,7 @@ MEASURES: dict[str, tuple[str, str, bool]] = {
     "variety_share": ("Chocolates sold that are", "share", False),
     "sale_level": ("Mean level of the row that pays for", "levels", False),
     "points_a_chocolate": ("Victory points from chips, a chocolate of", "points", False),
+    "sale_worth": ("Worth of what a chocolate brings,", "cards", False),
     "chocolate_point_share": ("Winners’ points that come from chocolate", "share", False),
     "void_reward_share": ("Chocolates whose reward is lost altogether", "share", False),
     "chosen_raise_share": ("Chocolates whose maker chose which bar rose", "share", False),
@@ -45,6 +47,7 @@ NAMED = {
     "variety_share": "variety",
     "sale_level": "variety",
     "points_a_chocolate": "variety",
+    "sale_worth": "stretch",
 }
 # Those that a game without sales does not have.
 OF_SALES = (
@@ -52,6 +55,7 @@ OF_SALES = (
     "variety_share",
     "sale_level",
     "points_a_chocolate",
+    "sale_worth",
     "chocolate_point_share",
     "void_reward_share",
     "chosen_raise_share",
@@ -166,6 +170,9 @@ def _market(run: RunTables) -> list[Estimates]:
     by_variety = {"sale_level": "before", "points_a_chocolate": "got_points"}
     means = {name: market_sales.mean_by_variety(run, column) for name, column in by_variety.items()}
     curves = [_named(found, [name] * len(found.value), _varieties(found)) for name, found in means.items()]
+    worth = market_curves.worth_by_stretch(run)
+    stretches = worth.keys["stretch"].cast(pl.String).to_list()
+    curves.append(_named(worth, ["sale_worth"] * len(stretches), stretches))
     single = [_named(found, [name], [""]) for name, found in told.items() if len(found.value)]
     return [_named(sold, ["variety_share"] * len(of), of), *curves, *single]
 

@@ -70,6 +70,11 @@ class RunTables:
         found = f"{played:,} of {planned:,} planned games were found"
         return f"The run {self.path.name} is not complete: {found}."
 
+    def logs(self, table: str, column: str) -> bool:
+        """Whether a table has such a column; those that came later, a run of before has not."""
+        found: pl.LazyFrame | None = getattr(self, table)
+        return found is not None and column in found.collect_schema()
+
     def turns_with(self, *game_columns: str) -> pl.LazyFrame:
         """The turns, each with the round and with columns of its game; `block` is always among them."""
         return self._with_game("turns", self.turns, "games only", game_columns)
@@ -125,7 +130,8 @@ def _whole_chunks(path: Path, manifest: Mapping[str, Any]) -> list[int]:
 def _check_columns(path: Path, name: str, table: pl.LazyFrame, manifest: Mapping[str, Any]) -> None:
     """A table must be one of the game and the seats that the manifest tells of."""
     tables = tables_of(manifest["game"])
-    plain = [column for column in tables.of(name) if column.per in ("row", "seat")]
+    written = [column for column in tables.of(name) if column.since <= manifest["schema_version"]]
+    plain = [column for column in written if column.per in ("row", "seat")]
     wanted = {told for column in plain for told, _ in column.expanded(tables, manifest["seats"])}
     found = {column: _word(kind) for column, kind in table.collect_schema().items()}
     missing = wanted - set(found)

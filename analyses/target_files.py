@@ -8,6 +8,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
+from analyses.market.curves import STRETCHES
 from analyses.measures import MEASURES, NAMED, OF_SALES
 from sim.games import data_file
 from sim.rules import toml_text
@@ -155,6 +156,8 @@ def _names(what: str, manifest: Mapping[str, Any]) -> Iterator[str]:
         yield from (f"seat {seat + 1}" for seat in range(int(manifest["seats"])))
     elif what == "strategy":
         yield from map(str, manifest["players"])
+    elif what == "stretch":
+        yield from STRETCHES
     else:
         varieties = find(manifest["rules"], "market.varieties")
         yield from (str(variety["name"]) for variety in ([] if varieties is MISSING else varieties))

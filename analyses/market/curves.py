@@ -12,8 +12,11 @@ from analyses.market.chocolates import varieties
 from analyses.market.rates import valued
 from analyses.means import ALL, means
 from analyses.run_tables import RunTables
+from analyses.statistics import Estimates, ratios
 
 ALONG = ("round", "variety_order")
+# The sales of a game in stretches, by their number in the game up to these.
+STRETCHES = {"sales 1 to 5": 5.0, "sales 6 to 10": 10.0, "sales 11 to 15": 15.0, "later sales": float("inf")}
 FEWEST = 0.005  # of all sales, those at a place that is told
 
 COLUMNS = Columns(
@@ -34,6 +37,14 @@ def compute(run: RunTables) -> pl.DataFrame:
     in_order = pl.col("variety").cast(pl.Enum([ALL, *varieties(run)]))
     told = pl.col("along").cast(pl.Enum(ALONG))
     return table.sort(told, in_order, "at").select(COLUMNS.names)
+
+
+def worth_by_stretch(run: RunTables) -> Estimates:
+    """The mean worth of what a chocolate brought, by stretch of its game's sales, where there are any."""
+    order = pl.col("order")
+    stretch = pl.coalesce(pl.when(order <= last).then(pl.lit(name)) for name, last in STRETCHES.items())
+    sales = valued(run).with_columns(stretch=stretch.cast(pl.Enum(list(STRETCHES))))
+    return ratios(sales, ["stretch"], "worth", "one", rate=False)
 
 
 def _along(sales: pl.LazyFrame, along: str) -> pl.DataFrame:

@@ -9,8 +9,7 @@ without ingredients:
 - `saved for sure`: so many that the bank would have changed any such hand into what some thing costs, roads
   left out;
 - `as many as a city takes`, a settlement and so on: the dearest thing that has a place and that the number of
-  cards would do for. Their kinds are not in the log, so neither is whether they were of the wrong kinds or
-  kept on purpose.
+  cards would do for. Their kinds are the matter of `missing_cards`.
 
 Whether an island has a free site for a settlement is not told, so there one is taken for granted. Neither
 are the colours that are left.
@@ -81,8 +80,8 @@ def _turns(run: RunTables) -> pl.LazyFrame:
     if run.game == "market":
         hand = hand - _of_seat(run, "ingredients_{}")
     told = {"hand": hand, "discarded": _of_seat(run, "lost_discard_{}"), "alive": is_alive(run)}
-    places = {f"place for {thing}": place for thing, place in _places(run).items()}
-    turns = run.turns_with().select(BATCH.alias("block"), "round", "seat", **told, **places)
+    fits = {f"place for {thing}": place for thing, place in places(run).items()}
+    turns = run.turns_with().select(BATCH.alias("block"), "round", "seat", **told, **fits)
     return turns.select("block", "round", "seat", of=pl.lit("all turns"), reason=_reason(run))
 
 
@@ -125,7 +124,7 @@ def surely_pays(cost: Mapping[str, int], kinds: int, ratio: int) -> int:
     return sum(cost.values()) + (ratio - 1) * (kinds - 1 + wanted_again)
 
 
-def _places(run: RunTables) -> dict[str, pl.Expr]:
+def places(run: RunTables) -> dict[str, pl.Expr]:
     """Whether each thing of the rules has a place, as far as the log tells."""
     known = _in_a_chain(run) if run.game == "edition" else _on_an_island(run)
     return {thing: known.get(thing, pl.lit(True)) for thing in _sizes(run)}

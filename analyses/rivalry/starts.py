@@ -1,8 +1,8 @@
 """Is a good start half the game? Wins by the cards that the first rounds brought.
 
 Counted are the cards that dice or spinner gave a seat in the first rounds, against the mean of the other
-seats: what the places of the start bring, and luck, which the log does not part, for it does not tell where
-anybody began. The same by the cards in hand when the first turn began, where they differ.
+seats: what the places of the start bring, and luck. What the places are, `start_places` tells. The same by
+the cards in hand when the first turn began, where they differ.
 """
 
 import polars as pl

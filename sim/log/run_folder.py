@@ -12,7 +12,7 @@ from msgspec import Meta
 
 from sim.games import GAMES
 from sim.limits import MAX_SEATS
-from sim.schema import VERSION, written_tables
+from sim.schema import OLDEST, VERSION, written_tables
 
 FILE = "manifest.json"
 
@@ -132,12 +132,15 @@ def read_manifest(folder: Path) -> Manifest:
     try:
         manifest = json.loads(path.read_text(encoding="utf-8"))
         found = msgspec.convert(manifest, dict[str, Any]).get("schema_version")
-        if found == VERSION:
+        readable = isinstance(found, int) and OLDEST <= found <= VERSION
+        if readable:
             msgspec.convert(manifest, Shape)
     except (ValueError, RecursionError) as error:
         raise ManifestError(f"{path}: not a manifest of a run ({error})") from None
-    if found != VERSION:
-        raise ManifestError(f"{path}: schema version {found}; this chocolab reads version {VERSION}")
+    if not readable:
+        raise ManifestError(
+            f"{path}: schema version {found}; this chocolab reads versions {OLDEST} to {VERSION}"
+        )
     return dict(manifest)
 
 

@@ -12,6 +12,7 @@ from sim.machine import codes
 from sim.machine.chance import draw_unit, start_turn
 from sim.machine.compiler import compiled, compiled_within
 
+MOST_OPTIONS = 32_767  # of a turn that are told: what a cell of a row holds
 MOST_OVERLOOKED = 0.6  # share of its options that a player without any skill overlooks
 
 
@@ -24,6 +25,7 @@ def decide(
         return 0
     if table.asked == table.active and table.turn > 0:
         row.decisions += 1
+        row.options = min(row.options + menu.n, MOST_OPTIONS)
     seat = table.asked
     start_own_chance(table, seats[seat], secret)
     player = secret.player[seat]

@@ -49,6 +49,10 @@ def test_chocolates_are_measured_with_the_varieties_that_nobody_sold(tmp_path: P
     shares = {of: row["value"] for (measure, of), row in found.items() if measure == "variety_share"}
     assert shares == pytest.approx({"nut": 18 / 23, "dark": 5 / 23, "milk": 0})
     assert found["variety_share", "milk"]["high"] > 0
+    # Only ever three sales a game: a point is 4 cards, a card 3, of which one was not got.
+    worth = {of: row["value"] for (measure, of), row in found.items() if measure == "sale_worth"}
+    assert worth == {"sales 1 to 5": pytest.approx((10 * 4 + 12 * 3) / 23)}
+    assert found["sale_worth", "sales 1 to 5"]["label"] == "Worth of what a chocolate brings, sales 1 to 5"
     # Nut was sold ten times at level 3 for a point each, and eight times at 2.
     assert found["sale_level", "nut"]["value"] == pytest.approx(46 / 18)
     assert found["points_a_chocolate", "nut"]["value"] == pytest.approx(10 / 18)
@@ -71,6 +75,7 @@ def test_a_market_without_a_sale_has_no_figure_of_what_is_sold(tmp_path: Path) -
         "variety_share",
         "sale_level",
         "points_a_chocolate",
+        "sale_worth",
         "void_reward_share",
         "chosen_raise_share",
     }

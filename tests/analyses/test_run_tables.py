@@ -84,7 +84,7 @@ def test_a_damaged_manifest_is_told_in_one_sentence(tmp_path: Path, key: str, wr
 @pytest.mark.parametrize(
     ("key", "value", "words"),
     [
-        ("schema_version", 99, "schema version 99; this chocolab reads version"),
+        ("schema_version", 99, "schema version 99; this chocolab reads versions 2 to 3"),
         ("game", "chess", "there is no game 'chess'"),
         ("seats", 3, "2 strategies for 3 seats"),
         ("players", ["a"], "1 players for 2 seats"),
@@ -102,6 +102,20 @@ def test_tables_of_another_game_than_the_manifests_are_refused(tmp_path: Path) -
     _edit(folder, "game", "base")
     with pytest.raises(RunError, match="the games lack the column points_army_1, which manifest"):
         open_run(folder)
+
+
+def test_a_run_of_before_may_lack_the_columns_that_came_since(tmp_path: Path) -> None:
+    folder = ten_games.write(tmp_path)
+    file = part_path(folder, "turns", 0)
+    older = pl.read_parquet(file).drop("options")
+    older.write_parquet(file)
+    with pytest.raises(RunError, match="the turns lack the column options"):
+        open_run(folder)
+    _edit(folder, "schema_version", 2)
+    run = open_run(folder)
+    assert run.logs("turns", "decisions")
+    assert not run.logs("turns", "options")
+    assert not run.logs("sales", "order")
 
 
 def _edit(folder: Path, key: str, value: object) -> None:

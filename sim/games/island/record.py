@@ -11,7 +11,16 @@ import numpy as np
 from sim.games.island import codes, shape
 from sim.games.island.codes import Card
 from sim.games.island.rules import ANY, NOTHING, FixedHex, IslandRules
-from sim.limits import MAX_EDGES, MAX_HARBOURS, MAX_HEXES, MAX_NODES, MAX_NUMBER, MAX_SEATS, MAX_TERRAINS
+from sim.limits import (
+    MAX_EDGES,
+    MAX_HARBOURS,
+    MAX_HEXES,
+    MAX_KINDS,
+    MAX_NODES,
+    MAX_NUMBER,
+    MAX_SEATS,
+    MAX_TERRAINS,
+)
 from sim.machine.fields import Field
 
 RULES = (
@@ -70,6 +79,8 @@ TABLE = (
     Field("free_left", "free roads, sites or invented cards still to come"),
     Field("founded", "settlements founded so far"),
     Field("founded_at", "intersection of the last one"),
+    Field("start_pips", "pips around the settlements each seat founded, by kind", (MAX_SEATS, MAX_KINDS)),
+    Field("start_harbours", "of these settlements, those at a harbour", (MAX_SEATS,)),
     Field("owed_ingredients", "ingredients each seat has still to discard", (MAX_SEATS,)),
     Field("discard_part", "RESOURCES or INGREDIENTS: which part the asked seat discards of"),
 )

@@ -24,6 +24,7 @@ from sim.machine.codes import (
 )
 from sim.machine.deals import Deals
 from sim.machine.deciding import (
+    MOST_OPTIONS,
     best_scored,
     blurred,
     choice_of,
@@ -178,13 +179,21 @@ def test_the_asked_seats_player_decides_in_its_own_way() -> None:
     assert decided(desk, full(choose_noted), scoring(score_noted)) == 2
     assert decided(desk, scoring(score_noted), full(choose_noted)) == 1
     assert desk.row.decisions == 2
+    assert desk.row.options == 2 * desk.menu.n
+
+
+def test_more_options_than_a_row_can_hold_are_told_as_so_many() -> None:
+    desk = asked(0)
+    desk.row.options = MOST_OPTIONS - 1
+    decided(desk)
+    assert desk.row.options == MOST_OPTIONS == np.iinfo(np.int16).max
 
 
 def test_decisions_on_others_turns_are_not_counted() -> None:
     desk = asked(0)
     desk.table.active = 1
     assert decided(desk) == 0
-    assert desk.row.decisions == 0
+    assert desk.row.decisions == desk.row.options == 0
 
 
 @pytest.mark.parametrize(
