@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 import polars as pl
 
+from analyses.gathering import together
 from analyses.intervals import Array
 from analyses.length import turns as length
 from analyses.market import makers as market_makers
@@ -56,10 +57,15 @@ class Measured:
 
 def measure(run: RunTables) -> Measured:
     """Measure all key figures that the run's log allows."""
-    parts = [part for family in FAMILIES for part in family(run)]
+    (parts,) = together(run, [_parts])
     table = pl.concat([part.table(open_ends=True) for part in parts])
-    blocks, games = run.games.select(pl.col("block").n_unique(), pl.len().alias("games")).collect().row(0)
-    return Measured(table.select(COLUMNS), np.hstack([part.replicates for part in parts]), blocks, games)
+    return Measured(
+        table.select(COLUMNS), np.hstack([part.replicates for part in parts]), run.blocks, run.played
+    )
+
+
+def _parts(run: RunTables) -> list[Estimates]:
+    return [part for family in FAMILIES for part in family(run)]
 
 
 def compute(run: RunTables) -> pl.DataFrame:

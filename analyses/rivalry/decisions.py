@@ -8,7 +8,7 @@ import polars as pl
 
 from analyses.columns import Columns, estimated
 from analyses.groups import GROUP, in_groups
-from analyses.players.game_seats import game_seats
+from analyses.players.game_seats import with_strategies
 from analyses.run_tables import RunTables
 from analyses.statistics import ratios
 
@@ -23,9 +23,16 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a group of turns."""
-    turns = run.turns_with().select("game", "block", "round", "seat", pl.col("decisions").cast(pl.Int32))
-    playing = game_seats(run).select("game", "seat", pl.col("strategy").cast(pl.Categorical))
-    told = turns.join(playing, on=["game", "seat"]).collect().lazy()
-    rows = told.with_columns(of=pl.lit("all turns"), one=pl.lit(1))
-    found = in_groups(GROUPINGS, lambda by: ratios(rows, [by], "decisions", "one", rate=False))
+    turns = run.rows(_turns)
+    found = in_groups(GROUPINGS, lambda by: ratios(turns, [by], "decisions", "one", rate=False))
     return found.select(COLUMNS.names)
+
+
+def _turns(run: RunTables) -> pl.LazyFrame:
+    """One row a turn."""
+    return with_strategies(run).select(
+        *("block", "round", "strategy"),
+        decisions=pl.col("decisions").cast(pl.Int32),
+        of=pl.lit("all turns"),
+        one=pl.lit(1),
+    )
