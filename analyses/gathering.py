@@ -11,7 +11,7 @@ what was gathered is known by these words.
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from itertools import groupby
 from threading import Lock
@@ -20,11 +20,15 @@ from typing import TYPE_CHECKING, TypeVar
 import polars as pl
 from polars import selectors
 
+from analyses.kept_sums import Kept, keep, kept_of
+from analyses.slices import sliced
+
 if TYPE_CHECKING:
     from analyses.run_tables import RunTables
 
 Make = Callable[["RunTables"], pl.LazyFrame]
 T = TypeVar("T")
+One = TypeVar("One")
 
 # A prime: the turns of a line-up, which follow one another, are spread over every batch.
 BATCHES = 997
@@ -207,21 +211,51 @@ def together(run: "RunTables", questions: Sequence[Callable[["RunTables"], T]]) 
     They are put to the first slice alone to learn what they look at, and that is gathered of the others. What
     a question asks besides, once it knows the whole run, is gathered by itself.
     """
-    slices = run.loaded_slices()
-    first = next(slices)
+    slices = [run.slice(parts) for parts in sliced(run.parts)] if run.parts else [run]
+    loads = len(questions) > 1
+    first = _of_many(slices[0], loads)
     answers = [question(first) for question in questions]
-    known = first.gathered
-    adding = [Adding(request) for request in sorted(known.requests.values(), key=lambda one: one.rows)]
-    for one in adding:
-        one.add(known.known[one.request.words])
-    only = True
-    for part in slices:
-        only = False
-        for one, found in zip(adding, gather(part, [one.request for one in adding]), strict=True):
-            one.add(found)
-    for one in adding:
+    if len(slices) == 1:
+        run.gathered.known.update(first.gathered.known)
+        return answers
+    requests = sorted(first.gathered.requests.values(), key=lambda request: request.rows)
+    _gather_all(run, requests, first.gathered, loads)
+    return [question(run) for question in questions]
+
+
+def _of_many(part: "RunTables", loads: bool) -> "RunTables":
+    return part.in_memory() if loads else replace(part, gathered=Gathered())
+
+
+def _gather_all(run: "RunTables", requests: Sequence[Request], of_first: Gathered, loads: bool) -> None:
+    """Gather of the whole run; what is kept of parts of it, and what the first slice told, is not read again."""
+    kept = kept_of(run) if run.only is None else Kept()
+    known, fresh = _parted(requests, lambda request: request.words in kept.tables)
+    adding = {request.words: Adding(request) for request in requests}
+    for request in known:
+        adding[request.words].add(kept.table(request.words))
+    old, new = _parted(run.parts, lambda part: part.name in kept.parts)
+    first = list(next(sliced(run.parts)))
+    for parts, wanted in [*((one, fresh) for one in sliced(old)), *((one, requests) for one in sliced(new))]:
+        if list(parts) == first:
+            told = {request.words: of_first.known[request.words] for request in wanted}
+        else:
+            part = _of_many(run.slice(parts), loads) if wanted else run
+            told = dict(
+                zip((one.words for one in wanted), gather(part, wanted) if wanted else [], strict=True)
+            )
+        for words, found in told.items():
+            adding[words].add(found)
+    for one in adding.values():
         run.gathered.keep(one.request, one.whole())
-    return answers if only else [question(run) for question in questions]
+    if run.only is None and (fresh or new):
+        keep(run, {words: run.gathered.known[words] for words in adding})
+
+
+def _parted(things: Iterable[One], is_first: Callable[[One], bool]) -> tuple[list[One], list[One]]:
+    """The things of which something is true, and the others."""
+    told = list(things)
+    return [one for one in told if is_first(one)], [one for one in told if not is_first(one)]
 
 
 def sums_of(rows: "Rows | pl.LazyFrame", by: Iterable[str], /, **sums: pl.Expr) -> pl.DataFrame:

@@ -1,6 +1,6 @@
 """The key figures of a run, each under the name by which a target or a comparison calls it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -57,14 +57,19 @@ class Measured:
 
 def measure(run: RunTables) -> Measured:
     """Measure all key figures that the run's log allows."""
-    (parts,) = together(run, [_parts])
-    table = pl.concat([part.table(open_ends=True) for part in parts])
-    return Measured(
-        table.select(COLUMNS), np.hstack([part.replicates for part in parts]), run.blocks, run.played
-    )
+    (found,) = together(run, [parts])
+    return measured(run, found)
 
 
-def _parts(run: RunTables) -> list[Estimates]:
+def measured(run: RunTables, found: Sequence[Estimates]) -> Measured:
+    """The key figures of a run, of its `parts`."""
+    table = pl.concat([part.table(open_ends=True) for part in found])
+    replicates = np.hstack([part.replicates for part in found])
+    return Measured(table.select(COLUMNS), replicates, run.blocks, run.played)
+
+
+def parts(run: RunTables) -> list[Estimates]:
+    """The estimates that the key figures are made of."""
     return [part for family in FAMILIES for part in family(run)]
 
 

@@ -1,6 +1,6 @@
 """Opens the folder of a run for the analyses: its manifest and its tables, read lazily."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, TypeVar
@@ -10,7 +10,7 @@ import polars as pl
 
 from analyses.gathering import Gathered, Make, Rows, Shared
 from analyses.pace import ASSUMED, Pace
-from analyses.slices import Slice, slices_of
+from analyses.slices import Part, parts_of, scanned, sliced
 from sim.log.parts import part_paths, scan
 from sim.log.run_folder import FILE, read_manifest
 from sim.rules.tree import MISSING, find
@@ -44,7 +44,7 @@ class RunTables:
     turns: pl.LazyFrame | None
     sales: pl.LazyFrame | None = None
     pace: Pace = ASSUMED
-    parts: tuple[Slice, ...] = ()
+    parts: tuple[Part, ...] = ()
     only: pl.Expr | None = None
     gathered: Gathered = field(default_factory=Gathered, compare=False, repr=False)
     shared: Shared | None = field(default=None, compare=False, repr=False)
@@ -109,15 +109,25 @@ class RunTables:
         """The run, a slice at a time, each read as far as it is looked at."""
         if not self.parts:
             yield self
-        for part in self.parts:
-            yield self._slice(part.scanned())
+        for parts in sliced(self.parts):
+            yield self.slice(parts)
 
-    def loaded_slices(self) -> Iterator["RunTables"]:
-        """The run, a slice at a time, each in memory, so that many questions may look at it."""
-        for part in self.parts:
-            yield self._in_memory(self._slice(part.scanned()))
-        if not self.parts:
-            yield self._in_memory(replace(self, gathered=Gathered(), parent=self.whole))
+    def slice(self, parts: Sequence[Part]) -> "RunTables":
+        """Some parts of the run."""
+        return self._slice(scanned(parts))
+
+    def in_memory(self) -> "RunTables":
+        """The same slice read into memory, so that many questions may look at it."""
+        games = self.games.collect()
+        of_game = games.lazy().select("game", *OF_GAME, r"^strategy_\d$")
+        tables: dict[str, Any] = {}
+        for name in ("turns", "sales"):
+            table: pl.LazyFrame | None = getattr(self, name)
+            if table is not None:
+                joined = self._numbered(table).join(of_game, on="game", maintain_order="left")
+                tables[name] = _in_order(joined.collect()).lazy()
+        own: dict[str, Any] = {"shared": Shared(), "gathered": Gathered(), "parent": self.whole}
+        return replace(self, games=games.lazy(), **tables, **own)
 
     def _slice(self, tables: Mapping[str, pl.LazyFrame]) -> "RunTables":
         kept = {
@@ -126,20 +136,6 @@ class RunTables:
         found = {name: kept.get(name) for name in TABLES if getattr(self, name) is not None}
         own: dict[str, Any] = {"parts": (), "only": None, "gathered": Gathered(), "parent": self.whole}
         return replace(self, **found, **own)
-
-    def _in_memory(self, part: "RunTables") -> "RunTables":
-        games = part.games.collect()
-        of_game = games.lazy().select("game", *OF_GAME, "^strategy_\\d$")
-        tables = {}
-        for name in ("turns", "sales"):
-            table: pl.LazyFrame | None = getattr(part, name)
-            joined = (
-                table
-                if table is None
-                else self._numbered(table).join(of_game, on="game", maintain_order="left")
-            )
-            tables[name] = joined if joined is None else _in_order(joined.collect()).lazy()
-        return replace(part, games=games.lazy(), **tables, shared=Shared())
 
     def turns_with(self, *game_columns: str) -> pl.LazyFrame:
         """The turns, each with the round and with columns of its game; `block` is always among them."""
@@ -191,7 +187,7 @@ def open_run(path: Path) -> RunTables:
     )
     if "games" not in found or found["games"].select(pl.len()).collect().item() == 0:
         raise RunError(f"{path}: the run has no games yet, so there is nothing to analyse.")
-    return replace(run, parts=slices_of(path))
+    return replace(run, parts=parts_of(path))
 
 
 def _check_columns(path: Path, name: str, table: pl.LazyFrame, manifest: Mapping[str, Any]) -> None:

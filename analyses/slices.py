@@ -1,10 +1,9 @@
 """Parts a run into slices: a few parts of it at a time, as many as may lie in memory together.
 
-Each part has whole games, and in all tables the same ones. Which parts make a slice is told by the first of
-them, so that the slices of a run that goes on stay what they are.
+Each part has whole games, and in all tables the same ones. How many parts make a slice is told by the first.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,35 +17,39 @@ CELLS = 60_000_000  # numbers in a slice, about
 
 
 @dataclass(frozen=True)
-class Slice:
-    """Files of each table that have the same games."""
+class Part:
+    """The file of each table that has the same games."""
 
-    files: Mapping[str, tuple[Path, ...]]
+    name: str
+    files: Mapping[str, Path]
 
-    def scanned(self) -> dict[str, pl.LazyFrame]:
-        """The tables, read lazily."""
-        return {name: pl.scan_parquet(list(files), glob=False) for name, files in self.files.items() if files}
+    def state(self) -> list[object]:
+        """What tells that the files are still what they were: their sizes, and when they were written."""
+        told = [(table, file.stat()) for table, file in self.files.items()]
+        return [[table, found.st_size, found.st_mtime_ns] for table, found in told]
 
 
-def slices_of(run: Path) -> tuple[Slice, ...]:
-    """The slices of a run in the order they were played."""
+def parts_of(run: Path) -> tuple[Part, ...]:
+    """The parts of a run in the order they were played."""
     by_name = {table: {path.name: path for path in part_paths(run, table)} for table in TABLES}
-    names = list(by_name["games"])
-    if not names:
-        return ()
-    a_slice = max(
-        1, CELLS // max(1, _cells([parts[names[0]] for parts in by_name.values() if names[0] in parts]))
-    )
     return tuple(
-        Slice({
-            table: tuple(parts[name] for name in names[at : at + a_slice] if name in parts)
-            for table, parts in by_name.items()
-        })
-        for at in range(0, len(names), a_slice)
-    )  # fmt: skip
+        Part(name, {table: files[name] for table, files in by_name.items() if name in files})
+        for name in by_name["games"]
+    )
 
 
-def _cells(files: list[Path]) -> int:
-    """How many numbers these files hold."""
-    found = [pq.read_metadata(file) for file in files]
-    return sum(one.num_rows * one.num_columns for one in found)
+def sliced(parts: Sequence[Part]) -> Iterator[Sequence[Part]]:
+    """The parts, so many at a time as may lie in memory together."""
+    if not parts:
+        return
+    found = [pq.read_metadata(file) for file in parts[0].files.values()]
+    cells = sum(one.num_rows * one.num_columns for one in found)
+    a_slice = max(1, CELLS // max(1, cells))
+    for at in range(0, len(parts), a_slice):
+        yield parts[at : at + a_slice]
+
+
+def scanned(parts: Sequence[Part]) -> dict[str, pl.LazyFrame]:
+    """The tables of some parts, read lazily."""
+    found = {table: [part.files[table] for part in parts if table in part.files] for table in TABLES}
+    return {table: pl.scan_parquet(files, glob=False) for table, files in found.items() if files}

@@ -1,5 +1,6 @@
 """Parquet parts: each written whole under another name and renamed into place."""
 
+import shutil
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -9,6 +10,8 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from sim.schema import TABLES
+
+SUMS = "sums"  # the folder of what analyses gathered of the tables; it may be removed at any time
 
 
 def part_path(run: Path, table: str, chunk: int) -> Path:
@@ -111,6 +114,7 @@ def remove_tables(run: Path) -> None:
     for table in TABLES:
         for path in [*part_paths(run, table), *(run / table).glob("*.unfinished")]:
             path.unlink()
+    shutil.rmtree(run / SUMS, ignore_errors=True)
 
 
 def scan(run: Path, table: str) -> pl.LazyFrame:
