@@ -1,11 +1,12 @@
 """The key figures of a run, each under the name by which a target or a comparison calls it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
 import polars as pl
 
+from analyses.gathering import together
 from analyses.intervals import Array
 from analyses.length import turns as length
 from analyses.market import curves as market_curves
@@ -78,10 +79,20 @@ class Measured:
 
 def measure(run: RunTables) -> Measured:
     """Measure all key figures that the run's log allows."""
-    parts = [part for family in FAMILIES for part in family(run)]
-    table = pl.concat([part.table(open_ends=True) for part in parts])
-    blocks, games = run.games.select(pl.col("block").n_unique(), pl.len().alias("games")).collect().row(0)
-    return Measured(table.select(COLUMNS), np.hstack([part.replicates for part in parts]), blocks, games)
+    (found,) = together(run, [parts])
+    return measured(run, found)
+
+
+def measured(run: RunTables, found: Sequence[Estimates]) -> Measured:
+    """The key figures of a run, of its `parts`."""
+    table = pl.concat([part.table(open_ends=True) for part in found])
+    replicates = np.hstack([part.replicates for part in found])
+    return Measured(table.select(COLUMNS), replicates, run.blocks, run.played)
+
+
+def parts(run: RunTables) -> list[Estimates]:
+    """The estimates that the key figures are made of."""
+    return [part for family in FAMILIES for part in family(run)]
 
 
 def compute(run: RunTables) -> pl.DataFrame:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import polars as pl
 
+from analyses.gathering import Gathered
 from analyses.run_tables import RunTables, open_run
 from reports.chapters import sections_of
 from reports.drawing import as_svg
@@ -70,4 +71,5 @@ def halves(run: RunTables) -> list[tuple[str, RunTables]]:
 
 def _of_games(run: RunTables, which: pl.Expr) -> RunTables:
     turns, sales = (table if table is None else table.filter(which) for table in (run.turns, run.sales))
-    return replace(run, games=run.games.filter(which), turns=turns, sales=sales)
+    own = {"only": which, "gathered": Gathered()}
+    return replace(run, games=run.games.filter(which), turns=turns, sales=sales, **own)

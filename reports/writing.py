@@ -7,12 +7,13 @@ from pathlib import Path
 import polars as pl
 
 from analyses import measures
+from analyses.gathering import together
 from analyses.pace import ASSUMED, load_pace
 from analyses.run_tables import RunError, RunTables, open_run
 from analyses.target_files import Target, load_targets
 from analyses.targets import judge_targets
 from reports import drawing, page, provenance, words
-from reports.chapters import chapters_of
+from reports.chapters import chapters_of, sections_of
 from reports.content import ReadRun, content_of, overview_of
 from reports.sections import Section
 
@@ -70,9 +71,14 @@ def label_runs(paths: Sequence[Path]) -> list[str]:
 
 
 def _read(label: str, run: RunTables, wanted: list[Target]) -> ReadRun:
-    games = run.games.select(pl.len()).collect().item()
-    measured = measures.measure(run)
-    return ReadRun(label, run, games, measured, judge_targets(measured.table, wanted, games))
+    """Put all questions to a run at once, so that its tables are read once."""
+    sections = [section for section in sections_of(run.game) if section.asks(run)]
+    asked = [measures.parts, *(section.analysis.compute for section in sections)]
+    parts, *tables = together(run, asked)
+    measured = measures.measured(run, parts)
+    judged = judge_targets(measured.table, wanted, measured.games)
+    answers = {section.name: table for section, table in zip(sections, tables, strict=True)}
+    return ReadRun(label, run, measured.games, measured, judged, answers)
 
 
 def _chapters(runs: list[ReadRun], folder: Path) -> tuple[list[page.ShownChapter], list[Path]]:
@@ -85,7 +91,8 @@ def _chapters(runs: list[ReadRun], folder: Path) -> tuple[list[page.ShownChapter
     for chapter in chapters_of(runs[0].tables.game):
         shown: list[page.Shown] = []
         for section in chapter.sections:
-            table = section.tables([(run.name, run.tables) for run in runs])
+            found = [(run.name, run.answers[section.name]) for run in runs if section.name in run.answers]
+            table = section.told(found, len(runs) > 1)
             if table is not None:
                 one, files = show(section, table, f"{caption} Intervals at 95%.", folder)
                 charts += files

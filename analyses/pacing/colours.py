@@ -7,6 +7,7 @@ the wins of a colour against those of all first settlements of the same seat in 
 import polars as pl
 
 from analyses.columns import Columns, estimated
+from analyses.gathering import Rows
 from analyses.groups import GROUP, in_groups
 from analyses.means import means_against_peers
 from analyses.run_tables import RunTables
@@ -31,7 +32,7 @@ def compute(run: RunTables) -> pl.DataFrame:
     """One row a group of seats and colour; none if the run is older than colours in the log."""
     if not run.logs("turns", "built_colour"):
         return pl.DataFrame(schema=dict.fromkeys(COLUMNS.names, pl.Float64))
-    seats = _seats(run).collect().lazy()
+    seats = run.rows(_seats)
 
     def won(column: str) -> Estimates:
         return ratios(seats, [column, "colour"], "won", "one", rate=True)
@@ -42,7 +43,7 @@ def compute(run: RunTables) -> pl.DataFrame:
     return pl.concat([table, ends], how="horizontal").with_columns(share=share).select(COLUMNS.names)
 
 
-def _against_peers(seats: pl.LazyFrame, column: str) -> pl.DataFrame:
+def _against_peers(seats: Rows, column: str) -> pl.DataFrame:
     """The column `beyond` with its interval, in the order of the groups."""
     found = means_against_peers(seats, [column, "colour"], PEERS, "won")
     return found.select(beyond="value", beyond_low="low", beyond_high="high")

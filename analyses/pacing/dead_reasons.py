@@ -23,7 +23,7 @@ from analyses.columns import Columns, estimated
 from analyses.groups import GROUP, in_groups
 from analyses.pacing.dead_turns import is_alive
 from analyses.run_tables import RunTables
-from analyses.statistics import BATCH, Estimates, shares
+from analyses.statistics import Estimates, shares
 
 ROBBED, NOTHING, FEW, SAVED = (
     "half the hand lost",
@@ -47,7 +47,7 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a group of turns and reason."""
-    turns = _turns(run).collect().lazy()
+    turns = run.rows(_turns)
     known = pl.DataFrame({"reason": reasons(run)})
 
     def found(column: str) -> Estimates:
@@ -75,13 +75,13 @@ def _sizes(run: RunTables) -> dict[str, int]:
 
 
 def _turns(run: RunTables) -> pl.LazyFrame:
-    """One row a turn; `block` is the batch of the block, so that a long run stays small."""
+    """One row a turn."""
     hand = _of_seat(run, "cards_{}")
     if run.game == "market":
         hand = hand - _of_seat(run, "ingredients_{}")
     told = {"hand": hand, "discarded": _of_seat(run, "lost_discard_{}"), "alive": is_alive(run)}
     fits = {f"place for {thing}": place for thing, place in places(run).items()}
-    turns = run.turns_with().select(BATCH.alias("block"), "round", "seat", **told, **fits)
+    turns = run.turns_with().select("block", "round", "seat", **told, **fits)
     return turns.select("block", "round", "seat", of=pl.lit("all turns"), reason=_reason(run))
 
 

@@ -28,7 +28,7 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a group of neighbours."""
-    cases = _cases(run).collect().lazy()
+    cases = run.rows(_cases)
 
     def drawn(column: str) -> Estimates:
         return ratios(cases, [column], "drawn", "built_knights", rate=False)

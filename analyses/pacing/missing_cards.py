@@ -6,14 +6,17 @@ cards were kept, or, on an island, no free place was there for a settlement, whi
 Turns with nothing left to build are left out.
 """
 
+from functools import partial
+
 import polars as pl
 
 from analyses.columns import Columns, estimated
+from analyses.gathering import Rows
 from analyses.groups import GROUP, in_groups
 from analyses.pacing.dead_reasons import places
 from analyses.pacing.dead_turns import is_alive
 from analyses.run_tables import RunTables
-from analyses.statistics import BATCH, Estimates, ratios
+from analyses.statistics import Estimates, ratios
 
 NOTHING = "nothing: it could be paid"
 GROUPINGS = {"of": "overall", "thing": "nearest thing"}
@@ -34,13 +37,13 @@ def compute(run: RunTables) -> pl.DataFrame:
     kinds = [kind for kind in run.rule("cards.kinds", list[str]) if run.logs("turns", f"hand_{kind}")]
     if not kinds:
         return pl.DataFrame(schema=dict.fromkeys(COLUMNS.names, pl.Float64))
-    rows = _rows(run, kinds).collect().lazy()
+    rows = run.rows(partial(_rows, kinds))
     lacked, alone = (_shares(rows, figure) for figure in ("lacked", "alone"))
     ends = alone.select(alone="value", alone_low="low", alone_high="high")
     return pl.concat([lacked, ends], how="horizontal").cast({"missing": pl.String}).select(COLUMNS.names)
 
 
-def _shares(rows: pl.LazyFrame, figure: str) -> pl.DataFrame:
+def _shares(rows: Rows, figure: str) -> pl.DataFrame:
     """How many of a group's turns lacked a kind, or lacked it alone."""
 
     def share(column: str) -> Estimates:
@@ -49,7 +52,7 @@ def _shares(rows: pl.LazyFrame, figure: str) -> pl.DataFrame:
     return in_groups(GROUPINGS, share)
 
 
-def _rows(run: RunTables, kinds: list[str]) -> pl.LazyFrame:
+def _rows(kinds: list[str], run: RunTables) -> pl.LazyFrame:
     """One row a block, nearest thing and kind: in how many turns it was missing, and missing alone."""
     told = pl.Enum([*kinds, NOTHING])
     turns = _turns(run, kinds)
@@ -85,7 +88,7 @@ def _turns(run: RunTables, kinds: list[str]) -> pl.LazyFrame:
         for place, kind in enumerate(kinds)
     }
     dead = run.turns_with().filter(~is_alive(run))
-    told = dead.select(BATCH.alias("block"), thing=thing, **lacked).filter(pl.col("thing").is_not_null())
+    told = dead.select("block", thing=thing, **lacked).filter(pl.col("thing").is_not_null())
     lacking = pl.sum_horizontal(list(lacked))
     return told.with_columns((lacking == 0).alias(_lacks(NOTHING)), lacking=lacking)
 

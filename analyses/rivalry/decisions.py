@@ -8,7 +8,7 @@ import polars as pl
 
 from analyses.columns import Columns, estimated
 from analyses.groups import GROUP, in_groups
-from analyses.players.game_seats import game_seats
+from analyses.players.game_seats import with_strategies
 from analyses.run_tables import RunTables
 from analyses.statistics import ratios
 
@@ -25,16 +25,19 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a group of turns."""
-    counted = [name for name in ("decisions", "options") if run.logs("turns", name)]
-    turns = run.turns_with().select("game", "block", "round", "seat", pl.col(counted).cast(pl.Int32))
-    playing = game_seats(run).select("game", "seat", pl.col("strategy").cast(pl.Categorical))
-    told = turns.join(playing, on=["game", "seat"]).collect().lazy()
-    rows = told.with_columns(of=pl.lit("all turns"), one=pl.lit(1))
-    found = in_groups(GROUPINGS, lambda by: ratios(rows, [by], "decisions", "one", rate=False))
-    if "options" not in counted:
-        return found.with_columns(pl.lit(None, pl.Float64).alias(end) for end in OPTIONS).select(
-            COLUMNS.names
-        )
-    more = in_groups(GROUPINGS, lambda by: ratios(rows, [by], "options", "decisions", rate=False))
+    turns = run.rows(_turns)
+    found = in_groups(GROUPINGS, lambda by: ratios(turns, [by], "decisions", "one", rate=False))
+    if not run.logs("turns", "options"):
+        unknown = [pl.lit(None, pl.Float64).alias(end) for end in OPTIONS]
+        return found.with_columns(unknown).select(COLUMNS.names)
+    more = in_groups(GROUPINGS, lambda by: ratios(turns, [by], "options", "decisions", rate=False))
     ends = more.select(pl.col(told).alias(end) for end, told in OPTIONS.items())
     return pl.concat([found, ends], how="horizontal").select(COLUMNS.names)
+
+
+def _turns(run: RunTables) -> pl.LazyFrame:
+    """One row a turn."""
+    counted = [name for name in ("decisions", "options") if run.logs("turns", name)]
+    return with_strategies(run).select(
+        *("block", "round", "strategy"), pl.col(counted).cast(pl.Int32), of=pl.lit("all turns"), one=pl.lit(1)
+    )

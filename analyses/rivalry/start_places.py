@@ -8,6 +8,7 @@ places go with, whoever took them.
 import polars as pl
 
 from analyses.columns import Columns, estimated
+from analyses.gathering import Rows
 from analyses.groups import GROUP, in_groups
 from analyses.rivalry.standing import seats_of
 from analyses.run_tables import RunTables
@@ -41,16 +42,26 @@ def compute(run: RunTables) -> pl.DataFrame:
     """One row a group of seats; none if the run is older than the places of the start in the log."""
     if not run.logs("games", "start_pips_1"):
         return pl.DataFrame(schema=dict.fromkeys(COLUMNS.names, pl.Float64))
-    seats = pl.concat([_seat(run, seat) for seat in seats_of(run)]).collect()
+    seats = run.rows(_seats)
 
     def won(column: str) -> Estimates:
-        return ratios(seats.lazy(), [column], "won", "one", rate=True)
+        return ratios(seats, [column], "won", "one", rate=True)
 
     table = in_groups(GROUPINGS, won).rename({"count": "wins"})
-    figures = [pl.col(column).mean().alias(name) for name, column in FIGURES.items()]
-    means = pl.concat([seats.group_by(by).agg(figures).sort(by).drop(by) for by in GROUPINGS])
+    means = pl.concat([_means(seats, by) for by in GROUPINGS])
     told = pl.concat([table, means], how="horizontal").with_columns(fair=pl.lit(1 / run.seats))
     return told.select(COLUMNS.names)
+
+
+def _means(seats: Rows, by: str) -> pl.DataFrame:
+    """The mean places of each group, in their order."""
+    sums = seats.summed(by, n=pl.len(), **{name: pl.col(column).sum() for name, column in FIGURES.items()})
+    return sums.sort(by).select(pl.col(list(FIGURES)) / pl.col("n"))
+
+
+def _seats(run: RunTables) -> pl.LazyFrame:
+    """One row a decided game and seat."""
+    return pl.concat([_seat(run, seat) for seat in seats_of(run)])
 
 
 def _seat(run: RunTables, seat: int) -> pl.LazyFrame:
