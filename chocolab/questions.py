@@ -129,7 +129,10 @@ def _answer(section: Section, runs: Sequence[RunTables]) -> Table:
         tables = [section.answer(run) for run in runs]
         if len(runs) == 1:
             return Table(tables[0])
-        named = zip(_labels(runs), tables, strict=True)
+        # A run that is older than what the question needs has no rows, and columns without a kind.
+        named = [(label, table) for label, table in zip(_labels(runs), tables, strict=True) if len(table)]
+        if not named:
+            return Table(tables[0])
         return Table(
             pl.concat([table.select(pl.lit(label).alias("run"), pl.all()) for label, table in named])
         )
