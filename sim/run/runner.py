@@ -12,7 +12,7 @@ from typing import Any, Literal
 from sim.log.parts import finished_chunks, make_folders
 from sim.log.run_folder import Manifest
 from sim.run.chunk import HOME, Roster, Task, play_chunk
-from sim.run.guarding import guarded, is_guarded
+from sim.run.guarding import Workers, guarded, is_guarded
 from sim.run.manifest import plan_of, write_manifest
 from sim.run.plan import Plan, tables_of
 from sim.run.watching import PATIENCE
@@ -99,8 +99,8 @@ def _ready(
         yield played_tasks(tasks, jobs, backend)
         return
     useful = min(jobs, len(tasks))
-    processes, threads = (useful, 1) if backend == "processes" else (1, useful)
-    with guarded(tasks, processes, threads, patience) as guard:
+    workers = Workers(processes=useful) if backend == "processes" else Workers(threads=useful)
+    with guarded(tasks, workers, patience) as guard:
         yield guard.played()
 
 
