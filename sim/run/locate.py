@@ -8,6 +8,7 @@ import math
 import sys
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import redirect_stdout
 from dataclasses import asdict
 from typing import Any
 
@@ -26,12 +27,11 @@ def main() -> None:
     plan = plan_from(question["plan"])
     roster = Roster(question["loader"], tuple(question["specs"])).load(plan.game)
     seconds = question["seconds"] or math.inf
-    # What a strategy prints is no answer.
-    answer, sys.stdout = sys.stdout, sys.stderr
     for game in range(question["first"], question["last"]):
-        report = _fault_in(plan, question["rules"], roster, game)
+        with redirect_stdout(sys.stderr):  # what a strategy prints is no answer
+            report = _fault_in(plan, question["rules"], roster, game)
         if report is not None:
-            json.dump(asdict(report), answer)
+            json.dump(asdict(report), sys.stdout)
         if report is not None or time.process_time() > seconds:
             return
 
