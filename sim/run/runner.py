@@ -68,9 +68,9 @@ def play_run(
     # The manifest first: a run that is killed from here on can be resumed.
     write_manifest(folder, {**manifest, "complete": False})
     make_folders(folder, tables)
-    with _ready(tasks, jobs, backend, patience) as played:
+    with _ready(tasks, jobs, backend, patience) as results:
         started = time.perf_counter()
-        for games, turns in played:
+        for games, turns in results:
             progress = Progress(
                 progress.games + games, plan.games, progress.games_now + games, progress.turns_now + turns,
                 time.perf_counter() - started,

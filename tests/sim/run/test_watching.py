@@ -38,7 +38,7 @@ def looked(watch: Watch, times: int, seconds: float, monkeypatch: pytest.MonkeyP
     """Look so often, so many seconds apart."""
     for _ in range(times):
         now = watch.looked + seconds
-        monkeypatch.setattr(watching.time, "monotonic", lambda now=now: now)
+        monkeypatch.setattr("sim.run.watching.time.monotonic", lambda now=now: now)
         watch.look()
 
 
