@@ -30,6 +30,10 @@ BACKEND = click.option(
     "--backend", type=click.Choice(["threads", "processes", "dask"]), default="threads", show_default=True,
     help="What the workers are; dask uses the cluster at DASK_SCHEDULER_ADDRESS, if set.",
 )  # fmt: skip
+PATIENCE = click.option(
+    "--patience", type=click.IntRange(1, 10**6), metavar="SECONDS",
+    help="How long a player from a file of yours may take for one decision.  [default: 60]",
+)  # fmt: skip
 RESUME = click.option(
     "--resume", is_flag=True, help="Go on with what stands in --out; other options may be left out."
 )

@@ -2,14 +2,17 @@
 
 import difflib
 import importlib
+import os
 import pkgutil
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
 import strategies
+from sim.public import BOUNDS, COMPILED
 from sim.run.players import Player, PlayerError, Seated
 from strategies.api import OURS, SKILL, Parameter, Strategy, digest_of
+from strategies.bounds import with_bounds
 from strategies.cells import is_cell
 from strategies.complaints import compile_error
 from strategies.fields import SHIPPED as SHIPPED_FIELDS
@@ -125,9 +128,13 @@ def _checked(
 def compile_strategy(strategy: Strategy, game: str) -> object:
     """The strategy's compiled function for a game; the compiler's complaints are told by file and line."""
     try:
-        return strategy.compile(game)
+        function = strategy.compile(game)
     except Exception as error:
         raise PlayerError(compile_error(strategy, error)) from error
+    if COMPILED or BOUNDS not in os.environ or _is_built_in(strategy):
+        return function
+    files = {str(file) for file in files_used(strategy.source).values()}
+    return with_bounds(function, files, len(strategy.parameters))
 
 
 def _label(strategy: Strategy, spec: Spec) -> str:

@@ -13,21 +13,22 @@ import traceback
 from concurrent.futures import Future, ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from threading import Lock
+from typing import Any
 
-from sim.run.chunk import Task, play_chunk
+from sim.run.chunk import Task
 from sim.run.orders import CRASH, Orders, Played
 
 
 class Player:
     """Plays the tasks that come in, each in the next free thread, and answers as they are done."""
 
-    def __init__(self, connection: Connection, threads: int) -> None:
-        self.connection, self.lock = connection, Lock()
-        self.pool = ThreadPoolExecutor(threads)
+    def __init__(self, connection: Connection, orders: Orders) -> None:
+        self.connection, self.lock, self.work = connection, Lock(), orders.work
+        self.pool = ThreadPoolExecutor(orders.threads)
 
     def play(self, task: Task) -> None:
         """Have a task played."""
-        self.pool.submit(play_chunk, task).add_done_callback(lambda done: self.answer(_answer(task, done)))
+        self.pool.submit(self.work, task).add_done_callback(lambda done: self.answer(_answer(task, done)))
 
     def answer(self, played: Played) -> None:
         """Tell the other side."""
@@ -35,7 +36,7 @@ class Player:
             self.connection.send(played)
 
 
-def _answer(task: Task, done: "Future[int]") -> Played:
+def _answer(task: Task, done: "Future[Any]") -> Played:
     error = done.exception()
     return Played(task.last - task.first, done.result()) if error is None else Played(error=_portable(error))
 
@@ -56,7 +57,7 @@ def main() -> None:
     # Kept open: it is written to when this process crashes.
     crash = (orders.folder / f"{os.getpid()}.{CRASH}").open("w")
     faulthandler.enable(crash, all_threads=True)
-    player = Player(connection, orders.threads)
+    player = Player(connection, orders)
     try:
         orders.roster.load(orders.game)
     except Exception as error:

@@ -144,32 +144,40 @@ def _played(
             own = kept._replace(turns=kept.turns.copy()) if plan.lineups else kept
             yield int(batch.progress.played), own
     except StrategyFault as fault:
-        raise StrategyError(_full_report(task, seated, fault)) from None
+        raise told_fault(task, seated, fault) from None
 
 
-def _full_report(task: Task, seated: list[Player], fault: StrategyFault) -> str:
+def told_fault(task: Task, seated: list[Player], fault: StrategyFault) -> StrategyError:
     """The fault of one of a line-up in a sentence, with the line where it happened.
 
     Compiled code often does not know its line, so the one game is played again uncompiled.
     """
     report = describe(fault, seated[fault.player], task.plan)
     if fault.__cause__ is None or not COMPILED:
-        return report.sentence()
+        return StrategyError(report.sentence())
     located = played_uncompiled(task, fault.game)
-    return replace(report, line=located.line if located else report.line).sentence()
+    if located and isinstance(fault.__cause__, IndexError):
+        return StrategyError(located.sentence())  # which index it was, compiled code does not know
+    return StrategyError(replace(report, line=located.line if located else report.line).sentence())
 
 
-def played_uncompiled(task: Task, game: int, patience: float | None = None) -> FaultReport | None:
-    """The fault that a game shows when it is played uncompiled; nothing if it shows none in time."""
+def played_uncompiled(
+    task: Task, game: int, patience: float | None = None, last: int = 0, **environment: str
+) -> FaultReport | None:
+    """The fault that a game shows when it is played uncompiled, or the games up to the last; nothing if none.
+
+    After so many seconds no game is begun any more, and one at play is given up.
+    """
     question = {
-        "plan": plain(task.plan), "rules": task.data, "game": game,
-        "loader": task.roster.loader, "specs": task.roster.specs,
+        "plan": plain(task.plan), "rules": task.data, "first": game, "last": last or game + 1,
+        "loader": task.roster.loader, "specs": task.roster.specs, "seconds": patience,
     }  # fmt: skip
+    limit = 2 * patience if patience else None
     try:
         answer = subprocess.run(
             module_command("sim.run.locate"),
-            input=json.dumps(question), capture_output=True, text=True, check=False, timeout=patience,
-            env={**rooms_first(), "NUMBA_DISABLE_JIT": "1"},
+            input=json.dumps(question), capture_output=True, text=True, check=False, timeout=limit,
+            env={**rooms_first(), **environment, "NUMBA_DISABLE_JIT": "1"},
         )  # fmt: skip
     except subprocess.TimeoutExpired:
         return None

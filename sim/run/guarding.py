@@ -5,22 +5,30 @@ users in the process that somebody works in: `docs/decisions/0030-code-of-users-
 """
 
 import subprocess
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from multiprocessing import Pipe
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import click
 
 from sim.machine.compiler import COMPILED
-from sim.run.chunk import Roster, Task, module_command, rooms_first
+from sim.run.chunk import Roster, Task, module_command, play_chunk, rooms_first
 from sim.run.orders import Orders, Played
-from sim.run.watching import BETWEEN_LOOKS, Watch
+from sim.run.watching import BETWEEN_LOOKS, PATIENCE, Watch
 
-Tell = Callable[[str], None]
+
+@dataclass(frozen=True)
+class Workers:
+    """How many processes play, each with how many threads, and what they find in their environment."""
+
+    processes: int = 1
+    threads: int = 1
+    environment: Mapping[str, str] = field(default_factory=dict)
 
 
 def is_guarded(roster: Roster) -> bool:
@@ -31,12 +39,12 @@ def is_guarded(roster: Roster) -> bool:
 class Worker:
     """A process that plays, and the tasks that it has still to answer."""
 
-    def __init__(self, orders: Orders) -> None:
+    def __init__(self, orders: Orders, environment: Mapping[str, str]) -> None:
         self.connection, theirs = Pipe()
         with theirs:
             self.process = subprocess.Popen(
                 [*module_command("sim.run.apart"), str(theirs.fileno())],
-                pass_fds=[theirs.fileno()], env=rooms_first(), start_new_session=True,
+                pass_fds=[theirs.fileno()], env={**rooms_first(), **environment}, start_new_session=True,
             )  # fmt: skip
         self.open = 0
         self.connection.send(orders)
@@ -52,17 +60,18 @@ class Guard:
     """Workers that are ready to play, and the watch over them."""
 
     def __init__(
-        self, tasks: Sequence[Task], processes: int, threads: int, patience: float, tell: Tell
+        self, tasks: Sequence[Task], workers: Workers, patience: float, work: Callable[[Task], Any]
     ) -> None:
         self.kept = TemporaryDirectory(prefix="chocolab-")
         folder = Path(self.kept.name)
         self.tasks = [replace(task, watched=folder) for task in tasks]
-        self.threads = threads
-        self.watch = Watch(folder, {task.number: task for task in self.tasks}, patience, tell)
-        orders = Orders(tasks[0].roster, tasks[0].plan.game, threads, folder)
+        self.threads = workers.threads
+        by_number = {task.number: task for task in self.tasks}
+        self.watch = Watch(folder, by_number, patience, lambda text: click.echo(text, err=True))
+        orders = Orders(tasks[0].roster, tasks[0].plan.game, workers.threads, folder, work)
         self.workers: dict[Connection, Worker] = {}
-        for _ in range(processes):
-            worker = Worker(orders)
+        for _ in range(workers.processes):
+            worker = Worker(orders, workers.environment)
             self.workers[worker.connection] = worker
 
     def end(self) -> None:
@@ -79,8 +88,8 @@ class Guard:
                 self._answer(self.workers[connection])
                 waiting.remove(connection)
 
-    def played(self) -> Iterator[tuple[int, int]]:
-        """Have the tasks played; yields (games, turns) of each as it is done."""
+    def played(self) -> Iterator[tuple[int, Any]]:
+        """Have the tasks played; yields the games and the result of each as it is done."""
         waiting = self.tasks[::-1]
         for worker in list(self.workers.values()) * self.threads:
             self._send(worker, waiting)
@@ -90,16 +99,14 @@ class Guard:
                 played = self._answer(worker)
                 worker.open -= 1
                 self._send(worker, waiting)
-                yield played.games, played.turns
+                yield played.games, played.result
 
     def _send(self, worker: Worker, waiting: list[Task]) -> None:
         if waiting:
             worker.connection.send(waiting.pop())
             worker.open += 1
 
-    def _answering(
-        self, connections: "Sequence[Connection] | set[Connection] | dict[Connection, Worker]"
-    ) -> list[Connection]:
+    def _answering(self, connections: Iterable[Connection]) -> list[Connection]:
         """Those that have something to say; while there are none the games are looked at."""
         while True:
             found = wait(list(connections), BETWEEN_LOOKS)
@@ -119,9 +126,14 @@ class Guard:
 
 
 @contextmanager
-def guarded(tasks: Sequence[Task], processes: int, threads: int, patience: float) -> Iterator[Guard]:
+def guarded(
+    tasks: Sequence[Task],
+    workers: Workers,
+    patience: float = PATIENCE,
+    work: Callable[[Task], Any] = play_chunk,
+) -> Iterator[Guard]:
     """Workers that are ready to play these tasks; they end with this."""
-    guard = Guard(tasks, processes, threads, patience, lambda text: click.echo(text, err=True))
+    guard = Guard(tasks, workers, patience, work)
     try:
         guard.ready()
         yield guard

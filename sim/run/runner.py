@@ -15,7 +15,7 @@ from sim.log.parts import make_folders
 from sim.log.run_folder import Manifest, planned_games
 from sim.log.seals import identity_of
 from sim.run.chunk import HOME, Roster, Task, play_chunk
-from sim.run.guarding import guarded, is_guarded
+from sim.run.guarding import Workers, guarded, is_guarded
 from sim.run.manifest import plan_of, write_manifest
 from sim.run.plan import Plan, tables_of
 from sim.run.watching import PATIENCE
@@ -71,9 +71,9 @@ def play_run(
     with told_of_disk(folder, manifest):
         write_manifest(folder, {**manifest, "complete": False})
         make_folders(folder, tables_of(plan))
-        with _ready(tasks, jobs, backend, patience) as played:
+        with _ready(tasks, jobs, backend, patience) as results:
             started = time.perf_counter()
-            for games, turns in played:
+            for games, turns in results:
                 progress = Progress(
                     progress.games + games, of, progress.games_now + games, progress.turns_now + turns,
                     time.perf_counter() - started,
@@ -103,8 +103,8 @@ def _ready(
         yield played_tasks(tasks, jobs, backend)
         return
     useful = min(jobs, len(tasks))
-    processes, threads = (useful, 1) if backend == "processes" else (1, useful)
-    with guarded(tasks, processes, threads, patience) as guard:
+    workers = Workers(processes=useful) if backend == "processes" else Workers(threads=useful)
+    with guarded(tasks, workers, patience) as guard:
         yield guard.played()
 
 

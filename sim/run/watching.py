@@ -59,7 +59,7 @@ class Watch:
         if still.seconds >= self.patience:
             what = (
                 f"has not answered a decision ({decision(standing)}) for {still.seconds:.0f} s; expected an "
-                f"answer within --patience {self.patience:g} seconds, or a loop that ends"
+                f"answer within --patience {self.patience:g} seconds; what is complete stays"
             )
             raise StrategyError(self.report(standing, what).sentence())
         if still.seconds >= min(WARNED, self.patience / 2) and not still.told:
