@@ -131,7 +131,7 @@ def _check_columns(path: Path, name: str, table: pl.LazyFrame, manifest: Mapping
     missing = wanted - set(found)
     if missing:
         raise RunError(f"{path}: the {name} lack the column {min(missing)}, which {FILE} gives them.")
-    for what in columns_unlike(manifest.get("tables", {}).get(name, {}), found):
+    for what in columns_unlike(manifest.get("tables", {}).get(name, found), found):
         raise RunError(f"{path}: a part of the {name}: {what}; {inspecting(path)}.")
 
 
