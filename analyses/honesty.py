@@ -56,7 +56,7 @@ PLAYED = {"steals": ("gained_robber", "gained_knight"), "draws": ("drawn", "boug
 
 
 def compute(run: RunTables, chunks: Sequence[tuple[int, int, int]]) -> pl.DataFrame:
-    """The tests of each part, the least likely first; a chunk is its number, first game, game after the last."""
+    """The tests of each part, the least likely first; a chunk: number, first game, game after the last."""
     part_of = pl.DataFrame(
         [(number, game) for number, first, last in chunks for game in range(first, last)],
         schema={"part": pl.Int64, "game": pl.Int64},

@@ -131,7 +131,8 @@ def _test(run: Path, chunks: Sequence[Range], found: Inspection) -> None:
         return
     found.least_likely = table.row(0, named=True)
     for row in table.filter(table["suspect"] == "yes").iter_rows(named=True):
-        what = f"its {row['test']} differ from all other parts' as one in {1 / max(row['held'], 1e-99):.3g} would"
+        rare = f"as one honest run in {1 / max(row['held'], 1e-99):.3g} would show"
+        what = f"its {row['test']} differ from those of all other parts {rare}"
         found.findings.append(_dishonest(run, "games", row["part"], what))
 
 

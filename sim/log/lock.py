@@ -49,6 +49,21 @@ def locked(lock: Path, what: Path) -> Iterator[None]:
         os.close(file)
 
 
+def is_locked(lock: Path) -> bool:
+    """Whether somebody holds a lock, or may hold it on another machine."""
+    try:
+        file = os.open(lock, os.O_RDONLY | os.O_CLOEXEC)
+    except OSError:
+        return False
+    try:
+        _hold(file, lock, lock)
+    except LockError:
+        return True
+    finally:
+        os.close(file)
+    return False
+
+
 def _taken(lock: Path, what: Path) -> int:
     """The lock file, opened and held."""
     while True:

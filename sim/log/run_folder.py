@@ -124,21 +124,35 @@ class Shape(msgspec.Struct):
             raise ValueError(f"line-ups of {planned} games for {self.games} games")
 
 
-def read_manifest(folder: Path) -> Manifest:
-    """Read and check the manifest of a run folder."""
+def read_unchecked(folder: Path) -> Manifest:
+    """The manifest of a run folder, of whatever version, if it is one at all."""
     path = folder / FILE
     if not path.is_file():
         raise ManifestError(f"{folder}: not the folder of a run; expected {FILE} in it")
     try:
-        manifest = json.loads(path.read_text(encoding="utf-8"))
-        found = msgspec.convert(manifest, dict[str, Any]).get("schema_version")
-        if found == VERSION:
-            msgspec.convert(manifest, Shape)
+        return msgspec.convert(json.loads(path.read_text(encoding="utf-8")), dict[str, Any])
     except (ValueError, RecursionError) as error:
         raise ManifestError(f"{path}: not a manifest of a run ({error})") from None
+
+
+def check_manifest(folder: Path, manifest: Manifest) -> None:
+    """An error, in a sentence, if a manifest is not of this version or lacks something."""
+    path, found = folder / FILE, manifest.get("schema_version")
     if found != VERSION:
-        raise ManifestError(f"{path}: schema version {found}; this chocolab reads version {VERSION}")
-    return dict(manifest)
+        told = f"{path}: schema version {found}; this chocolab reads version {VERSION}"
+        older = isinstance(found, int) and found < VERSION
+        raise ManifestError(f"{told}; try `chocolab migrate`" if older else told)
+    try:
+        msgspec.convert(manifest, Shape)
+    except (ValueError, RecursionError) as error:
+        raise ManifestError(f"{path}: not a manifest of a run ({error})") from None
+
+
+def read_manifest(folder: Path) -> Manifest:
+    """Read and check the manifest of a run folder."""
+    manifest = read_unchecked(folder)
+    check_manifest(folder, manifest)
+    return manifest
 
 
 class Range(NamedTuple):

@@ -41,8 +41,10 @@ def test_what_is_wrong_is_named_with_what_can_be_done(mine: Path) -> None:
     found = inspect(mine)
     assert found.verdict == WRONG
     assert [(finding.file, finding.chunk) for finding in found.findings] == [
-        ("turns/part-000001.parquet", 1), ("games/part-000003.parquet", 3), ("games/part-000009.parquet", None)
-    ]  # fmt: skip
+        ("turns/part-000001.parquet", 1),
+        ("games/part-000003.parquet", 3),
+        ("games/part-000009.parquet", None),
+    ]
     assert found.findings[0].what.startswith("has 7 bytes, ")
     assert f"--resume --out {mine}` plays chunk 1 again" in found.findings[0].help
     assert found.findings[1].what == "missing, though the run is complete: games 72 to 95"
