@@ -181,6 +181,23 @@ def planned_games(manifest: Mapping[str, Any]) -> int:
     return int(end - begin)
 
 
+def slice_words(manifest: Mapping[str, Any]) -> str:
+    """Which slice a run is, in the words of `--slice`, such as 2/4; nothing if it is all, or several."""
+    if not manifest.get("slice"):
+        return ""
+    chunks = list(chunk_ranges(manifest["games"], manifest["chunk_games"]))
+    edges = [
+        manifest["slice"][0] // manifest["chunk_games"],
+        -(-manifest["slice"][1] // manifest["chunk_games"]),
+    ]
+    for of in range(1, len(chunks) + 1):
+        near = edges[0] * of // len(chunks)
+        for number in (near, near + 1, near + 2):
+            if [len(chunks) * edge // of for edge in (number - 1, number)] == edges:
+                return f"{number}/{of}"
+    return ""
+
+
 def logged_tables(manifest: Mapping[str, Any]) -> list[str]:
     """The tables that a run writes, the games first."""
     return ["games"] if manifest["log"] == "games" else written_tables(manifest["game"])
