@@ -186,10 +186,8 @@ def slice_words(manifest: Mapping[str, Any]) -> str:
     if not manifest.get("slice"):
         return ""
     chunks = list(chunk_ranges(manifest["games"], manifest["chunk_games"]))
-    edges = [
-        manifest["slice"][0] // manifest["chunk_games"],
-        -(-manifest["slice"][1] // manifest["chunk_games"]),
-    ]
+    first, last = manifest["slice"]
+    edges = [first // manifest["chunk_games"], -(-last // manifest["chunk_games"])]
     for of in range(1, len(chunks) + 1):
         near = edges[0] * of // len(chunks)
         for number in (near, near + 1, near + 2):

@@ -5,7 +5,8 @@ import shutil
 import signal
 import subprocess
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -80,7 +81,7 @@ def test_a_full_disk(small: Path, tmp_path: Path, whole: Path, backend: str) -> 
 @pytest.mark.slow
 def test_a_disk_that_is_full_from_the_start(small: Path) -> None:
     filler = small / "filler"
-    with pytest.raises(OSError, match="No space left"), filler.open("wb", buffering=0) as file:
+    with filler.open("wb", buffering=0) as file, suppress(OSError):
         while True:
             file.write(b"x" * 4096)
     words = ("run", "--game", "edition", "--players", "random,random", "--games", 24)
@@ -185,12 +186,11 @@ def test_a_hundred_kills_leave_no_trace(tmp_path: Path, game: str) -> None:
     play(other, begun_many(other, game))
     manifest = begun_many(folder, game)
     chunks = GAMES_OF[game] // CHUNK
-    moment: Callable[[int], float] = lambda kill: (kill * 37 % 100) / 2000  # noqa: E731
     for kill in range(KILLS):
         process = started("run", "--resume", "--out", folder, "--jobs", 2)
         left = chunks - len(list(folder.glob("games/*.parquet")))
         wait_for(folder, max(1, left // (KILLS - kill)), process)
-        time.sleep(moment(kill))
+        time.sleep(kill * 37 % 100 / 2000)
         process.kill()
         process.communicate()
         if read_manifest(folder)["complete"]:
