@@ -17,7 +17,7 @@ from sim.log.seals import FOLDER as SEALS
 from sim.log.wholeness import Wholeness
 from sim.schema import TABLES
 
-HEAD = ("run", "game", "changed", "players", "games", "when", "state", "size")
+HEAD = ("game", "games", "size", "when", "state", "changed", "players", "run")
 RIGHT = {"games", "size"}
 WIDEST = 40
 
@@ -103,9 +103,11 @@ def lines(runs: Sequence[Listed]) -> Iterator[str]:
 
 
 def _row(run: Listed) -> tuple[str, ...]:
-    told = (run.run, run.game, ", ".join(run.changed) or "-", run.players, f"{run.games:,}", run.when[:16])
-    shown = (told[0], told[1], _short(told[2]), _short(told[3]), told[4], told[5].replace("T", " "))
-    return (*shown, run.state, told_size(run.size))
+    figures = (f"{run.games:,}", told_size(run.size), run.when[:16].replace("T", " "))
+    rules = _short(", ".join(run.changed) or "as they are")
+    # A name that takes several lines, or is no text, takes one here.
+    place = run.run.encode("utf-8", "backslashreplace").decode().replace("\n", "\\n")
+    return (run.game, *figures, run.state, rules, _short(run.players), place)
 
 
 def _short(text: str) -> str:

@@ -47,8 +47,8 @@ def test_the_list_is_for_people_and_for_programs(run: Path, tmp_path: Path) -> N
     mine = Path(shutil.copytree(run, tmp_path / "mine"))
     found = [listed(path) for path in runs_below(tmp_path)]
     head, row = lines(found)
-    assert head.split() == ["run", "game", "changed", "players", "games", "when", "state", "size"]
-    assert row.startswith(f"{mine}  edition  -")
-    assert "knights,cities(first=2),widest,random  " in row
+    assert head.split() == ["game", "games", "size", "when", "state", "changed", "players", "run"]
+    assert row.startswith("edition     96  ")
+    assert row.endswith(f"  whole  as they are  knights,cities(first=2),widest,random  {mine}")
     assert json.loads(as_json(found))[0]["games"] == 96
     assert list(lines([])) == ["No run is there."]
