@@ -7,6 +7,7 @@ from typing import Any
 from analyses.run_tables import RunTables
 from reports import words
 from reports.provenance import CHANGED, is_mirrored, marks, value_at
+from sim.log.run_folder import slice_words
 from sim.rules.tree import MISSING
 
 MOST_SETS = 8  # so many changed figures are named; more are told by their number
@@ -18,12 +19,19 @@ def command_again(run: RunTables) -> str:
     parts = [
         *_beginning(manifest),
         *("--games", str(manifest["games"]), "--seed", str(manifest["seed"])),
+        *_slice(manifest),
         *([] if manifest["rotate"] else ["--no-rotate"]),
         *(["--deal", "mirrored"] if _says_mirrored(manifest) else []),
         *([] if manifest["log"] == "turns" else ["--log", manifest["log"]]),
         *("--out", run.path.resolve().name),
     ]
     return "\n".join([shlex.join(parts), *_changes(manifest)])
+
+
+def _slice(manifest: dict[str, Any]) -> list[str]:
+    """Which slice of the games it is, if it is one."""
+    told = slice_words(manifest)
+    return ["--slice", told] if told else []
 
 
 def _says_mirrored(manifest: dict[str, Any]) -> bool:

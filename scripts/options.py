@@ -10,6 +10,22 @@ from click.shell_completion import CompletionItem
 Command = TypeVar("Command", bound=Callable[..., Any])
 FEWEST_GAMES = 1_000
 
+
+class Slice(click.ParamType[tuple[int, int]]):
+    """Which part of how many: 2/4 is the second quarter."""
+
+    name = "K/N"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[int, int]:
+        """Both numbers."""
+        number, _, of = str(value).partition("/")
+        if not (number.isdecimal() and of.isdecimal() and 1 <= int(number) <= int(of)):
+            self.fail(f"{value!r}: expected K/N, such as 2/4 for the second of four parts", param, ctx)
+        return int(number), int(of)
+
+
 PATH = click.Path(path_type=Path)
 # As a decorator: any number of changed figures.
 CHANGES = click.option(
@@ -25,6 +41,9 @@ OUT = click.option("--out", type=PATH, required=True, help="The folder to write 
 RULES = click.option(
     "--rules", type=PATH, help="A TOML file with what you change, or a variant: see `chocolab rules list`."
 )
+SLICE = click.option(
+    "--slice", type=Slice(), help="Play a part of the games only, such as 2/4; `chocolab merge` joins them.",
+)  # fmt: skip
 JOBS = click.option("--jobs", type=click.IntRange(min=1), help="Workers.  [default: all cores]")
 BACKEND = click.option(
     "--backend", type=click.Choice(["threads", "processes", "dask"]), default="threads", show_default=True,

@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from sim.log.lock import locked
 from sim.machine.compiler import engine_digest
 from sim.machine.functions import engine_of
 from sim.rules.loading import RuleSet, load_rules, rules_from_data
@@ -116,15 +117,18 @@ def _rules(game: str, old: Mapping[str, Any], options: Mapping[str, Any]) -> Rul
 @contextmanager
 def session_of(order: Order, out: Path, options: Mapping[str, Any]) -> Iterator[Session]:
     """The session of an order, new or resumed; its state stays if it is stopped, and goes when it is done."""
-    journal = _journal(order, out, options)
-    jobs = options["jobs"] or usable_cores()
-    try:
-        with progress_shown() as tell, Session(order.rules, order.seed, jobs, journal, tell) as session:
-            yield session
-    except KeyboardInterrupt:
-        click.echo(f"{journal.file}: what is done so far; the same command with --resume goes on.", err=True)
-        raise
-    journal.close()
+    out.parent.mkdir(parents=True, exist_ok=True)
+    with locked(out.with_name(f"{out.name}.lock"), out):
+        journal = _journal(order, out, options)
+        jobs = options["jobs"] or usable_cores()
+        try:
+            with progress_shown() as tell, Session(order.rules, order.seed, jobs, journal, tell) as session:
+                yield session
+        except KeyboardInterrupt:
+            told = f"{journal.file}: what is done so far; the same command with --resume goes on."
+            click.echo(told, err=True)
+            raise
+        journal.close()
 
 
 def _journal(order: Order, out: Path, options: Mapping[str, Any]) -> Journal:

@@ -32,6 +32,7 @@ def adapt(game: str, **options: Any) -> None:
     from scripts.adapting import TABLE, lines
     from scripts.adapting import adapt as compare
     from scripts.tuning import check_folder
+    from sim.run.opening import new_folder
     from sim.run.runner import usable_cores
 
     check_tuning(options)
@@ -39,6 +40,7 @@ def adapt(game: str, **options: Any) -> None:
     options |= told | {"jobs": options["jobs"] or usable_cores()}
     with told_to_user():
         check_folder(options["out"], options["resume"] or options["overwrite"])
-        for line in lines(compare(game, options)):
-            click.echo(line)
+        with new_folder(options["out"]):
+            for line in lines(compare(game, options)):
+                click.echo(line)
         click.echo(f"Written: {options['out'] / TABLE}")

@@ -37,10 +37,11 @@ def assumptions(game: str, **options: Any) -> None:
     """
     os.environ.setdefault("POLARS_MAX_THREADS", "1")
     from scripts.assumptions import compare
+    from sim.run.opening import new_folder
     from sim.run.runner import usable_cores
 
     told = {name: value for name, value in DEFAULTS.items() if options[name] is None}
     options |= told | {"jobs": options["jobs"] or usable_cores(), "seats": None}
-    with told_to_user(options["out"]):
+    with told_to_user(options["out"]), new_folder(options["out"]):
         for line in compare(game, options):
             click.echo(line)

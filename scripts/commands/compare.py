@@ -2,6 +2,7 @@
 
 import os
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -58,9 +59,17 @@ def compare(given: tuple[str, ...], **options: Any) -> None:
 
 
 def _compared(given: tuple[str, ...], options: dict[str, Any]) -> bool:
-    from scripts import comparing, comparing_levels
+    from sim.run.opening import new_folder
 
     _check(given, options)
+    # What is played needs the folder for itself; what is only read, and told, does not.
+    with new_folder(options["out"]) if options["game"] else nullcontext():
+        return _told(given, options)
+
+
+def _told(given: tuple[str, ...], options: dict[str, Any]) -> bool:
+    from scripts import comparing, comparing_levels
+
     runs = [Path(text) for text in given]
     on_levels = options["levels"] if options["game"] else comparing_levels.are_levels(runs)
     way: Any = comparing_levels if on_levels else comparing

@@ -43,6 +43,7 @@ from scripts.errors import told_to_user
     help="A deal of set-up and chance for each game, or one for all turns of a line-up, which is better "
     "where players are compared.  [default: own]",
 )
+@common.SLICE
 @common.JOBS
 @common.BACKEND
 @common.PATIENCE

@@ -86,7 +86,7 @@ def being_written(path: Path) -> Iterator[Path]:
 
 
 def remove_quietly(path: Path) -> None:
-    """Remove what there is of a file that failed; where that fails too, why it failed tells more."""
+    """Remove what there is of a file that failed; if that fails too, the first failure tells more."""
     try:
         path.unlink(missing_ok=True)
     except OSError:

@@ -16,6 +16,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from sim.log.files import remove_quietly
+
 LOCK = "lock.json"
 UNWRITABLE = {errno.EROFS, errno.EACCES, errno.EPERM}
 BOOT, MACHINE = Path("/proc/sys/kernel/random/boot_id"), Path("/etc/machine-id")
@@ -49,6 +51,21 @@ def locked(lock: Path, what: Path) -> Iterator[None]:
         os.close(file)
 
 
+def is_locked(lock: Path) -> bool:
+    """Whether somebody holds a lock, or may hold it on another machine."""
+    try:
+        file = os.open(lock, os.O_RDONLY | os.O_CLOEXEC)
+    except OSError:
+        return False
+    try:
+        _hold(file, lock, lock)
+    except LockError:
+        return True
+    finally:
+        os.close(file)
+    return False
+
+
 def _taken(lock: Path, what: Path) -> int:
     """The lock file, opened and held."""
     while True:
@@ -56,7 +73,7 @@ def _taken(lock: Path, what: Path) -> int:
         try:
             _hold(file, lock, what)
             if _stands(file, lock):
-                _write(file)
+                _write(file, lock)
                 return file
         except BaseException:
             os.close(file)
@@ -93,10 +110,14 @@ def _read(file: int) -> dict[str, Any]:
     return {}
 
 
-def _write(file: int) -> None:
+def _write(file: int, lock: Path) -> None:
     content = json.dumps(this_process()).encode() + b"\n"
-    os.ftruncate(file, 0)
-    os.pwrite(file, content, 0)
+    try:
+        os.ftruncate(file, 0)
+        os.pwrite(file, content, 0)
+    except OSError as error:
+        remove_quietly(lock)
+        raise OSError(error.errno, error.strerror, str(lock)) from error
 
 
 def this_process() -> dict[str, Any]:

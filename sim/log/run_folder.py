@@ -124,24 +124,35 @@ class Shape(msgspec.Struct):
             raise ValueError(f"line-ups of {planned} games for {self.games} games")
 
 
-def read_manifest(folder: Path) -> Manifest:
-    """Read and check the manifest of a run folder."""
+def read_unchecked(folder: Path) -> Manifest:
+    """The manifest of a run folder, of whatever version, if it is one at all."""
     path = folder / FILE
     if not path.is_file():
         raise ManifestError(f"{folder}: not the folder of a run; expected {FILE} in it")
     try:
-        manifest = json.loads(path.read_text(encoding="utf-8"))
-        found = msgspec.convert(manifest, dict[str, Any]).get("schema_version")
-        readable = isinstance(found, int) and OLDEST <= found <= VERSION
-        if readable:
-            msgspec.convert(manifest, Shape)
+        return msgspec.convert(json.loads(path.read_text(encoding="utf-8")), dict[str, Any])
     except (ValueError, RecursionError) as error:
         raise ManifestError(f"{path}: not a manifest of a run ({error})") from None
-    if not readable:
-        raise ManifestError(
-            f"{path}: schema version {found}; this chocolab reads versions {OLDEST} to {VERSION}"
-        )
-    return dict(manifest)
+
+
+def check_manifest(folder: Path, manifest: Manifest) -> None:
+    """An error, in a sentence, if a manifest is not of this version or lacks something."""
+    path, found = folder / FILE, manifest.get("schema_version")
+    if not isinstance(found, int) or not OLDEST <= found <= VERSION:
+        told = f"{path}: schema version {found}; this chocolab reads versions {OLDEST} to {VERSION}"
+        older = isinstance(found, int) and found < OLDEST
+        raise ManifestError(f"{told}; try `chocolab migrate`" if older else told)
+    try:
+        msgspec.convert(manifest, Shape)
+    except (ValueError, RecursionError) as error:
+        raise ManifestError(f"{path}: not a manifest of a run ({error})") from None
+
+
+def read_manifest(folder: Path) -> Manifest:
+    """Read and check the manifest of a run folder."""
+    manifest = read_unchecked(folder)
+    check_manifest(folder, manifest)
+    return manifest
 
 
 class Range(NamedTuple):
@@ -168,6 +179,21 @@ def planned_games(manifest: Mapping[str, Any]) -> int:
     """How many games a run is to play: those of its plan, or of its slice of them."""
     begin, end = manifest.get("slice") or (0, manifest["games"])
     return int(end - begin)
+
+
+def slice_words(manifest: Mapping[str, Any]) -> str:
+    """Which slice a run is, in the words of `--slice`, such as 2/4; nothing if it is all, or several."""
+    if not manifest.get("slice"):
+        return ""
+    chunks = list(chunk_ranges(manifest["games"], manifest["chunk_games"]))
+    first, last = manifest["slice"]
+    edges = [first // manifest["chunk_games"], -(-last // manifest["chunk_games"])]
+    for of in range(1, len(chunks) + 1):
+        near = edges[0] * of // len(chunks)
+        for number in (near, near + 1, near + 2):
+            if [len(chunks) * edge // of for edge in (number - 1, number)] == edges:
+                return f"{number}/{of}"
+    return ""
 
 
 def logged_tables(manifest: Mapping[str, Any]) -> list[str]:

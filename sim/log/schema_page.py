@@ -18,6 +18,12 @@ A run is a folder with `manifest.json` and one folder of Parquet parts a table: 
     pandas.read_parquet("RUN/turns")
     duckdb.sql("select * from 'RUN/turns/*.parquet'")
 
+Beside them `seals/part-000003.json` says what the parts of chunk 3 must be: `run`, a digest of what was
+played; `chunk`; `first` and `last`, the games from the first up to, not with, the last; and in `tables`, for
+each, its `rows`, its `bytes`, `columns`, a digest of `tables` in the manifest, and `checksum`. `seal` is a
+checksum of the rest. `chocolab inspect` holds all of it against the files. Runs made before there were seals
+have none.
+
 Rows of all tables belong together by `game`, those of turns and sales by `turn` too. Seats count from 1, in
 turn order. Points are numbers with halves and quarters; names are text.
 

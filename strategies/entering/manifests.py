@@ -11,7 +11,7 @@ import msgspec
 from sim.games import about
 from sim.log.run_folder import FILE, Dealt, Manifest, ManifestError, read_manifest
 from sim.rules.loading import RuleSet, load_rules, rules_from_data
-from sim.run.manifest import new_manifest, plan_of
+from sim.run.manifest import new_manifest, plan_of, write_manifest
 from sim.run.opening import open_folder
 from sim.run.plan import Plan, chunk_games_for
 from sim.run.players import PlayerError, alike
@@ -62,6 +62,8 @@ def manifest_again(old: Mapping[str, Any], options: Mapping[str, Any], enter: En
         rules = rules_from_data(old["rules"], str(options["out"] / FILE))
     told = {name: options.get(name) for name in ("seats", *PLANNED)}
     plan = replace(plan_of(old), **{name: value for name, value in told.items() if value is not None})
+    if options.get("slice"):
+        plan = plan.sliced(*options["slice"])
     entered = _entered_before(old)
     if options["players"] is not None:
         entered = enter({**options, "games": plan.games, "seats": plan.seats}, rules)
@@ -81,6 +83,34 @@ def opened(options: Mapping[str, Any], enter: Entry = enter_run) -> Iterator[Man
     manifest = manifest_again(old, options, enter) if old else manifest_from(options, enter)
     with open_folder(options["out"], manifest, options["resume"], options["overwrite"]):
         yield manifest
+
+
+@contextmanager
+def extended(folder: Path, games: int) -> Iterator[Manifest]:
+    """The manifest of a run that goes on to more games; its folder is ready for it, and for nobody else."""
+    old = read_manifest(folder)
+    _check_extensible(folder, old, games)
+    unsaid = dict.fromkeys(("game", "rules", "players", "seats", *PLANNED))
+    manifest = manifest_again(old, {**unsaid, "sets": (), "out": folder})
+    with open_folder(folder, manifest, True, False):
+        longer = {**manifest, "games": games, "complete": False}
+        write_manifest(folder, longer)
+        yield longer
+
+
+def _check_extensible(folder: Path, old: Mapping[str, Any], games: int) -> None:
+    """A shorter run's games must be the first of the longer one."""
+    if games <= old["games"]:
+        raise ManifestError(f"--games: {games}: the run has {old['games']:,} already; expected more")
+    if old.get("lineups"):
+        raise ManifestError(
+            f"{folder}: cannot be extended, its line-ups share out the games; expected a run of one line-up, "
+            "or play a longer one"
+        )
+    if old.get("slice"):
+        raise ManifestError(f"{folder}: cannot be extended, it is a slice of a run; merge its slices first")
+    if "tables" not in old:
+        raise ManifestError(f"{folder}: its parts have no seals; `chocolab migrate` makes them")
 
 
 def _rules(game: str, options: Mapping[str, Any]) -> RuleSet:

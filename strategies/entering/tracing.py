@@ -11,7 +11,7 @@ from sim.log.wholeness import Wholeness
 from sim.rules.loading import rules_from_data
 from sim.run.faults import StrategyError, StrategyFault, describe
 from sim.run.manifest import difference, new_manifest, plan_of
-from sim.run.players import load_players
+from sim.run.players import Player, load_players
 from sim.run.replay import Event, States, replay
 from strategies.registry import LOADER
 
@@ -22,18 +22,25 @@ def traced(run: Path, game: int, states: States) -> Iterator[Event]:
     plan = plan_of(manifest)
     if game >= plan.games:
         raise ManifestError(f"{run}: no game {game}; expected 0 to {plan.games - 1}")
-    players = load_players(LOADER, [entry["spec"] for entry in manifest["strategies"]], plan.game)
-    rules = rules_from_data(manifest["rules"], str(run / FILE))
-    words = difference(manifest, new_manifest(plan, rules, players, LOADER))
-    if words:
-        raise ManifestError(f"{run}: its games cannot be replayed exactly, it was made with {words}")
+    players = replayable(run, manifest)
     try:
-        for event in replay(plan, rules.data, players, game, states):
+        for event in replay(plan, manifest["rules"], players, game, states):
             if event["event"] == "end":
                 _check_end(run, manifest, game, event)
             yield event
     except StrategyFault as fault:
         raise StrategyError(describe(fault, players[fault.player], plan).sentence()) from fault
+
+
+def replayable(run: Path, manifest: Manifest) -> list[Player]:
+    """The players of a run that can be replayed; an error if its games would be others by now."""
+    plan = plan_of(manifest)
+    players = load_players(LOADER, [entry["spec"] for entry in manifest["strategies"]], plan.game)
+    rules = rules_from_data(manifest["rules"], str(run / FILE))
+    words = difference(manifest, new_manifest(plan, rules, players, LOADER))
+    if words:
+        raise ManifestError(f"{run}: its games cannot be replayed exactly, it was made with {words}")
+    return players
 
 
 def _check_end(run: Path, manifest: Manifest, game: int, end: Event) -> None:

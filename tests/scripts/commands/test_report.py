@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from sim.log.parts import part_path
+from sim.log.run_folder import inspecting
 from tests.scripts.command_line import done, mistake
 
 
@@ -61,9 +62,10 @@ def test_paces_that_cannot_be_read(run: Path, tmp_path: Path) -> None:
 
 def test_a_damaged_part_is_named(mine: Path) -> None:
     part = part_path(mine, "turns", 1)
+    size = part.stat().st_size
     part.write_bytes(b"garbage")
     answer = mistake("report", mine)
-    assert answer == f"{part}: not a whole Parquet part; remove it, then go on by --resume"
+    assert answer == f"{part}: has 7 bytes, {size:,} were written; {inspecting(mine)}."
 
 
 @pytest.mark.parametrize("text", ["", "{", "{}", '{"schema_version": "x"}'])

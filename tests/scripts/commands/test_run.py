@@ -336,8 +336,47 @@ def test_rules_that_were_changed_in_the_manifest(mine: Path) -> None:
 
 
 @pytest.mark.parametrize("damage", [b"", b"garbage"], ids=["empty", "garbage"])
-def test_a_damaged_part_is_named(mine: Path, damage: bytes) -> None:
-    part = part_path(mine, "games", 2)
-    part.write_bytes(damage)
-    answer = mistake("run", "--resume", "--out", mine)
-    assert answer == f"{part}: not a whole Parquet part; remove it, then go on by --resume"
+def test_a_damaged_part_is_kept_aside_and_played_again(mine: Path, run: Path, damage: bytes) -> None:
+    part_path(mine, "games", 2).write_bytes(damage)
+    assert ": 96 games, 24 of them now" in done("run", "--resume", "--out", mine)
+    aside = mine / "aside" / "games-part-000002.parquet.0"
+    assert aside.read_bytes() == damage
+    aside.unlink()
+    assert tables(mine) == tables(run)
+
+
+def test_flipped_bits_are_found_by_what_was_sealed(mine: Path, run: Path) -> None:
+    part = part_path(mine, "turns", 1)
+    content = bytearray(part.read_bytes())
+    content[len(content) // 2] ^= 8
+    part.write_bytes(content)
+    assert ": 96 games, 24 of them now" in done("run", "--resume", "--out", mine)
+    assert (mine / "aside" / "turns-part-000001.parquet.0").read_bytes() == content
+    assert part.read_bytes() == part_path(run, "turns", 1).read_bytes()
+
+
+ODD = [
+    "games [old]",
+    "a*b?",
+    "%s100%25",
+    "new\nline",
+    'it\'s "q"',
+    "ünï → 🎲",
+    "x" * 255,
+    "~",
+    "file:",
+    "b\udce9",
+]
+
+
+@pytest.mark.parametrize("name", ODD)
+def test_any_path_will_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run: Path, name: str) -> None:
+    monkeypatch.chdir(tmp_path)
+    begun(Path(name) / "r")
+    done("run", "--resume", "--out", f"{name}/r")
+    assert tables(Path(name) / "r") == tables(run)
+    done("report", f"{name}/r", "--out", f"{name}/page")
+    done("trace", f"{name}/r", 3)
+    done("compare", f"{name}/r", run, "--no-page", "--out", f"{name}/both")
+    assert [path.name for path in tmp_path.iterdir()] == [name]
+    assert {path.name for path in Path(name).iterdir()} == {"r", "page", "both"}

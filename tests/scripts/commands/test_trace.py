@@ -10,6 +10,7 @@ import polars as pl
 import pytest
 
 from sim.log.parts import part_path, scan
+from sim.log.run_folder import inspecting
 from tests.oracle.referees import check_game
 from tests.scripts.command_line import chocolab, chocolab_alone, done, mistake
 from tests.sim.run.made_runs import ISLANDS, finished
@@ -122,8 +123,15 @@ def test_a_run_of_other_rules_is_not_told_as_this_one(mine: Path) -> None:
 
 def test_tables_that_were_changed_are_noticed(mine: Path) -> None:
     part = part_path(mine, "games", 0)
+    size = part.stat().st_size
     pl.read_parquet(part).with_columns(turns=pl.lit(3, pl.Int16)).write_parquet(part)
-    sentence = f"{mine}: game 5 does not replay as it was logged; its tables were changed"
+    told = f"{part.stat().st_size:,} bytes, {size:,} were written; {inspecting(mine)}"
+    assert mistake("trace", mine, 5) == f"{part}: has {told}"
+    (mine / "seals" / "part-000000.json").unlink()
+    manifest = json.loads((mine / "manifest.json").read_text("utf-8"))
+    del manifest["tables"]  # as in a run of before seals
+    (mine / "manifest.json").write_text(json.dumps(manifest))
+    sentence = f"{mine}: game 5 does not replay as it was logged; {inspecting(mine)}"
     assert mistake("trace", mine, 5) == sentence
 
 
@@ -135,7 +143,8 @@ def test_a_game_whose_part_is_missing_is_told_all_the_same(mine: Path, run: Path
 
 def test_a_damaged_part_is_named(mine: Path) -> None:
     part = part_path(mine, "games", 0)
+    size = part.stat().st_size
     part.write_bytes(b"garbage")
     answer = chocolab("trace", mine, 5)
     assert answer.code == 2
-    assert answer.sentence == f"{part}: not a whole Parquet part; remove it, then go on by --resume"
+    assert answer.sentence == f"{part}: has 7 bytes, {size:,} were written; {inspecting(mine)}"

@@ -38,7 +38,7 @@ def test_a_log_of_games_alone_tells_the_same_games(
     lineup, sets = LINEUPS[game]
     make_folders(tmp_path, ["games"])
     play_chunk(task_for(tmp_path, lineup, plan_for(lineup, 12, 12, "games", game=game), *sets))
-    assert list(tables(tmp_path)) == ["games/part-000000.parquet"]
+    assert list(tables(tmp_path)) == ["games/part-000000.parquet", "seals/part-000000.json"]
     assert scan(tmp_path, "games").collect().equals(scan(run_of(game), "games").head(12).collect())
 
 

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from sim.log.parts import scan
-from sim.log.run_folder import Deal, Lineup, LogLevel
-from sim.run.plan import CHUNK_GAMES, Plan, chunk_games_for, plain, plan_from, tables_of
+from sim.log.run_folder import Deal, Lineup, LogLevel, slice_words
+from sim.run.plan import CHUNK_GAMES, Plan, PlanError, chunk_games_for, plain, plan_from, tables_of
 
 
 def plan(seats: int, games: int, chunk_games: int = CHUNK_GAMES, rotate: bool = True, **more: Any) -> Plan:
@@ -146,3 +146,17 @@ def test_the_plan_seats_players_as_the_tables_tell(run: Path) -> None:
 def test_few_games_are_cut_into_enough_chunks_of_whole_blocks(games: int, chunk: int) -> None:
     assert chunk_games_for(games) == chunk
     assert chunk % 12 == 0
+
+
+@pytest.mark.parametrize(("games", "of"), [(96, 1), (96, 4), (100, 3), (1000, 7), (2400 * 40, 16)])
+def test_slices_are_whole_chunks_and_together_the_plan(games: int, of: int) -> None:
+    whole = plan(2, games, 24 if games < 2000 else 2400)
+    slices = [whole.sliced(number, of) for number in range(1, of + 1)]
+    assert [chunk for one in slices for chunk in one.chunks()] == list(whole.chunks())
+    for one in slices:
+        assert plan_from(plain(one)) == one
+        number, parts = map(int, slice_words(plain(one)).split("/"))
+        assert whole.sliced(number, parts) == one
+    assert slice_words(plain(whole)) == ""
+    with pytest.raises(PlanError, match="chunks cannot be cut into"):
+        whole.sliced(1, 1000)

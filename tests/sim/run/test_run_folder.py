@@ -79,9 +79,9 @@ def test_every_reader_sees_the_same(any_run: Run) -> None:
             assert same.equals(mine.select(pl.all().cast(pl.String)))
 
 
-def test_there_is_a_folder_for_each_table_and_no_other(any_run: Run) -> None:
+def test_there_is_a_folder_for_each_table_and_the_seals_and_no_other(any_run: Run) -> None:
     folders = {path.name for path in any_run.folder.iterdir() if path.is_dir()}
-    assert folders == set(tables_of(any_run.plan))
+    assert folders == {*tables_of(any_run.plan), "seals"}
 
 
 def test_names_are_text_and_points_are_numbers_in_every_reader(run: Path) -> None:

@@ -8,23 +8,26 @@ from analyses.pace import PaceError
 from analyses.run_tables import RunError
 from analyses.target_files import TargetError
 from reports.board.story import BoardError
+from sim.log.disk import DiskError
+from sim.log.lock import LockError
 from sim.log.run_folder import ManifestError
 from sim.log.tables import LogError
 from sim.rules.problems import RuleError
 from sim.run.faults import StrategyError
+from sim.run.plan import PlanError
 from sim.run.players import PlayerError
 from sim.run.sentences import MISTAKES, STOPPED, Told, told
 from strategies.tuning.journal import TuningError
 
 CLASSES = (
-    RuleError, PlayerError, ManifestError, RunError, TargetError, TuningError, BoardError, PaceError,
-    StrategyError, LogError,
+    RuleError, PlayerError, PlanError, ManifestError, LockError, RunError, TargetError, TuningError,
+    BoardError, PaceError, StrategyError, LogError, DiskError,
 )  # fmt: skip
 
 
 @pytest.mark.parametrize("kind", CLASSES)
 def test_what_is_told_is_the_error_s_own_sentence(kind: type[Exception]) -> None:
-    assert told(kind("a sentence")) == Told("a sentence", kind in (StrategyError, LogError))
+    assert told(kind("a sentence")) == Told("a sentence", kind in (StrategyError, LogError, DiskError))
 
 
 def test_the_names_are_those_of_classes() -> None:
