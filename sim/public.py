@@ -15,7 +15,8 @@ from sim.games.market.sites import any_site_fits
 from sim.limits import MAX_PARAMETERS
 from sim.machine import codes
 from sim.machine.chance import draw_below, draw_unit
-from sim.machine.compiler import as_function, cache_root, compiled, compiled_within, digest_of
+from sim.machine.code_folder import cache_root
+from sim.machine.compiler import as_function, compiled, compiled_within, digest_of
 from sim.machine.deciding import blurred
 from sim.machine.menus import find
 from sim.machine.playouts import World, imagine, new_world, planned, play_on, playouts_of, take

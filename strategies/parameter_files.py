@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from sim.rules.tree import render
 from sim.run.players import PlayerError
 from strategies.toml_files import as_toml, read_toml, write_whole
 
@@ -33,7 +34,9 @@ def read_parameters(path: Path) -> ParameterFile:
             raise PlayerError(f"players: {path}: {name}: missing or not as expected; {EXPECTED}")
     for name, value in tree["parameters"].items():
         if isinstance(value, bool) or not isinstance(value, int | float):
-            raise PlayerError(f"players: {path}: parameters.{name} = {value!r}; expected a number")
+            raise PlayerError(
+                f"players: {path}: parameters.{render(name)[1:-1]} = {render(value)}; expected a number"
+            )
     return ParameterFile(tree["game"], tree["strategy"], tree["parameters"], tree.get("provenance", {}))
 
 

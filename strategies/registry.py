@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 import strategies
+from sim.rules.tree import render
 from sim.run.players import Player, PlayerError, Seated
 from strategies.api import OURS, SKILL, Parameter, Strategy, digest_of
 from strategies.cells import is_cell
@@ -118,7 +119,7 @@ def _checked(
             raise PlayerError(f"players: {origin}: {name}: no such parameter; {hint}")
         low, high = known[name].low, known[name].high
         if not low <= value <= high:
-            raise PlayerError(f"players: {origin}: {name} = {value:g}; expected {low:g} to {high:g}")
+            raise PlayerError(f"players: {origin}: {name} = {render(value)}; expected {low:g} to {high:g}")
     return values
 
 

@@ -20,7 +20,7 @@ DIFFERENT = 1
     "--cross", is_flag=True, help="Do two changes do together what they do apart? Base, A, B, both."
 )
 @click.option(
-    "--margin", type=click.FloatRange(0, 100), default=1.0, show_default=True,
+    "--margin", type=common.Number(0, 100), default=1.0, show_default=True,
     help="Equal within so many per cent of a figure, or points of a share.",
 )  # fmt: skip
 @click.option("--out", type=common.PATH, help="The folder for the table, the page and what is played.")
@@ -61,6 +61,7 @@ def _compared(given: tuple[str, ...], options: dict[str, Any]) -> bool:
     from scripts import comparing, comparing_levels
 
     _check(given, options)
+    comparing.check_out(options["out"])
     runs = [Path(text) for text in given]
     on_levels = options["levels"] if options["game"] else comparing_levels.are_levels(runs)
     way: Any = comparing_levels if on_levels else comparing

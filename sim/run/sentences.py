@@ -15,7 +15,7 @@ MISTAKES = {
     "TargetError",
     "TuningError",
 }
-STOPPED = {"LogError", "StrategyError"}
+STOPPED = {"LogError", "StrategyError", "WorkerError"}
 
 
 @dataclass(frozen=True)
