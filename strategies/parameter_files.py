@@ -34,9 +34,8 @@ def read_parameters(path: Path) -> ParameterFile:
             raise PlayerError(f"players: {path}: {name}: missing or not as expected; {EXPECTED}")
     for name, value in tree["parameters"].items():
         if isinstance(value, bool) or not isinstance(value, int | float):
-            raise PlayerError(
-                f"players: {path}: parameters.{render(name)[1:-1]} = {render(value)}; expected a number"
-            )
+            where = f"players: {path}: parameters.{render(name)[1:-1]}"
+            raise PlayerError(f"{where} = {render(value)}; expected a number")
     return ParameterFile(tree["game"], tree["strategy"], tree["parameters"], tree.get("provenance", {}))
 
 

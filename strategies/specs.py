@@ -42,7 +42,8 @@ def parse_spec(text: str) -> Spec:
     match = _SPEC.match(text.strip())
     if match is None:
         raise PlayerError(
-            f"players: {_short(text)!r}: expected NAME, NAME(PARAMETER=NUMBER), NAME@FILE.toml or FILE.py:NAME"
+            f"players: {_short(text)!r}: "
+            "expected NAME, NAME(PARAMETER=NUMBER), NAME@FILE.toml or FILE.py:NAME"
         )
     source = match["source"].strip()
     placed = _FROM_FILE.fullmatch(source) or _CALLED.fullmatch(source)
@@ -65,6 +66,7 @@ def _short(text: str) -> str:
 def _parameters(text: str, written: str) -> dict[str, float]:
     parameters: dict[str, float] = {}
     for part in filter(None, (p.strip() for p in written.split(","))):
+        where = f"players: {_short(text)}: {_short(part)!r}"
         try:
             name, number = (p.strip() for p in part.split("="))
             value = float(number)
