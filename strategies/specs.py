@@ -71,12 +71,8 @@ def _parameters(text: str, written: str) -> dict[str, float]:
             name, number = (p.strip() for p in part.split("="))
             value = float(number)
         except ValueError:
-            raise PlayerError(
-                f"players: {_short(text)}: {_short(part)!r}: expected PARAMETER=NUMBER"
-            ) from None
+            raise PlayerError(f"{where}: expected PARAMETER=NUMBER") from None
         if not name or name in parameters:
-            raise PlayerError(
-                f"players: {_short(text)}: {_short(part)!r}: expected each parameter once, by its name"
-            )
+            raise PlayerError(f"{where}: expected each parameter once, by its name")
         parameters[name] = value
     return parameters
