@@ -6,7 +6,7 @@ from typing import Any
 
 from analyses.run_tables import RunTables
 from reports.provenance import is_mirrored
-from reports.rule_changes import Said, said_again
+from sim.rules.again import Said, said_again
 
 UNKNOWN = "# the rules of this run are of another version of chocolab; they stand in its manifest.json"
 

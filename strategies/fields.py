@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from sim.rules.toml_writing import as_toml
 from sim.rules.tree import render
 from sim.run.players import PlayerError
 from strategies.specs import parse_spec
-from strategies.toml_files import as_toml, read_toml, write_whole
+from strategies.toml_files import read_toml, write_whole
 
 SHIPPED = Path(__file__).parent / "fields"
 PREFIX = "field:"
@@ -107,7 +108,7 @@ def _entry(file: Path, number: int, entry: Any) -> tuple[str, float]:
     found = entry if isinstance(entry, dict) else {}
     spec, share = found.get("spec"), found.get("share")
     if not isinstance(spec, str) or set(found) != {"spec", "share"}:
-        raise PlayerError(f"{where}: has {', '.join(found) or 'nothing'}; expected {FORM}")
+        raise PlayerError(f"{where}: has {render(', '.join(found))[1:-1] or 'nothing'}; expected {FORM}")
     if isinstance(share, bool) or not isinstance(share, int | float) or not 0 < share <= 1:
         raise PlayerError(f"{where}: share = {render(share)}; expected a number above 0, and at most 1")
     try:

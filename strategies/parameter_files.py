@@ -8,9 +8,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from sim.rules.toml_writing import as_toml
 from sim.rules.tree import render
 from sim.run.players import PlayerError
-from strategies.toml_files import as_toml, read_toml, write_whole
+from strategies.toml_files import read_toml, write_whole
 
 SHIPPED = Path(__file__).parent / "tuned"
 EXPECTED = "expected a file that `chocolab tune` writes: game, strategy and [parameters]"

@@ -12,7 +12,7 @@ from scripts import warming
 def commands(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """The processes that were asked for; none is started."""
     asked: list[list[str]] = []
-    monkeypatch.setattr(warming.subprocess, "run", lambda command, **_: asked.append(command))
+    monkeypatch.setattr("subprocess.run", lambda command, **_: asked.append(command))
     monkeypatch.setattr(warming, "usable_cores", lambda: 2)
     return asked
 

@@ -7,7 +7,7 @@ import pytest
 
 from sim.games import GAMES
 from sim.rules.loading import load_rules
-from strategies.toml_files import as_toml
+from sim.rules.toml_writing import as_toml
 from tests.drawn_rules import drawn_rules
 from tests.scripts.command_line import chocolab, done, mistake
 

@@ -138,11 +138,9 @@ def test_processes_that_begin_find_the_rooms_first() -> None:
 def test_a_worker_that_was_killed_is_told(tmp_path: Path) -> None:
     told = r"a worker process has ended .* --resume --out '.*my run'$"
     with pytest.raises(WorkerError, match=told), worker_lost_told(tmp_path / "my run"):
-        joblib.Parallel(n_jobs=2, backend="loky")(joblib.delayed(kill_oneself)() for _ in range(2))
-
-
-def kill_oneself() -> None:
-    os.kill(os.getpid(), signal.SIGKILL)
+        joblib.Parallel(n_jobs=2, backend="loky")(
+            joblib.delayed(signal.raise_signal)(signal.SIGKILL) for _ in range(2)
+        )
 
 
 @pytest.mark.parametrize("address", ["nonsense://x", "127.0.0.1", "tcp://", 8786])

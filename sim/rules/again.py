@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from sim.rules.loading import RuleError, RuleSet, load_rules, rules_from_data, variants
+from sim.rules.toml_writing import as_toml
 from sim.rules.tree import MISSING, find, join
-from strategies.toml_files import as_toml
 
 MOST_SETS = 8  # so many changed figures are said on the line
 MOST_LETTERS = 400  # of these together

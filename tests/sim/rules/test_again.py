@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from reports.rule_changes import Said, as_value, said_again
 from sim.games import GAMES
+from sim.rules.again import Said, as_value, said_again
 from sim.rules.loading import RuleSet, load_rules, read_rules_file, variants
 from tests.drawn_rules import drawn_rules
 

@@ -1,12 +1,11 @@
 """What is written as TOML is read again as it was."""
 
 import tomllib
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from strategies.toml_files import as_toml, write_whole
+from sim.rules.toml_writing import as_toml
 
 TREES: list[dict[str, Any]] = [
     {},
@@ -21,11 +20,3 @@ TREES: list[dict[str, Any]] = [
 @pytest.mark.parametrize("tree", TREES)
 def test_a_tree_is_read_as_it_was_written(tree: dict[str, Any]) -> None:
     assert tomllib.loads(as_toml(tree)) == tree
-
-
-def test_a_file_is_replaced_whole(tmp_path: Path) -> None:
-    file = tmp_path / "mine.toml"
-    for text in ("one", "two"):
-        write_whole(file, text)
-        assert [path.name for path in tmp_path.iterdir()] == ["mine.toml"]
-        assert file.read_text() == text
