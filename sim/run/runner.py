@@ -1,10 +1,12 @@
 """Plays a run: spreads its chunks over workers, and picks up where a stopped run left off."""
 
+import asyncio
 import os
 import shlex
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,7 +20,7 @@ from sim.run.plan import Plan, tables_of
 
 Backend = Literal["threads", "processes", "dask"]
 SCHEDULER = "DASK_SCHEDULER_ADDRESS"
-CONNECT_SECONDS = 5  # in which a scheduler that runs has answered long ago
+CONNECT_SECONDS = 10  # in which a scheduler that runs has answered long ago
 JOBLIB_NAMES = {"threads": "threading", "processes": "loky", "dask": "dask"}
 
 
@@ -156,13 +158,26 @@ def connected(address: object) -> Any:
     from dask.distributed import Client
 
     try:
+        # In a thread: a notebook has a loop of its own already.
+        with ThreadPoolExecutor(1) as asking:
+            asking.submit(asyncio.run, _answered(address)).result()
         return Client(address, timeout=CONNECT_SECONDS)
+    except TimeoutError:
+        why = f"nothing said in {CONNECT_SECONDS} seconds"
     except (OSError, TypeError, ValueError) as error:
         why = str(error).partition(" after ")[0]
-        raise WorkerError(
-            f"{SCHEDULER}: {address}: no Dask scheduler answers there ({why}); "
-            "expected the address of one that runs, such as tcp://machine:8786"
-        ) from None
+    raise WorkerError(
+        f"{SCHEDULER}: {address}: no Dask scheduler answers there ({why}); "
+        "expected the address of one that runs, such as tcp://machine:8786"
+    )
+
+
+async def _answered(address: object) -> None:
+    """Wait for a word of the scheduler: a client of one that is silent would wait for ever."""
+    from distributed.core import rpc
+
+    async with asyncio.timeout(CONNECT_SECONDS), rpc(address) as scheduler:
+        await scheduler.identity()
 
 
 def completed(manifest: Manifest, progress: Progress, jobs: int, backend: Backend) -> Manifest:

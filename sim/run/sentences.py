@@ -18,6 +18,10 @@ MISTAKES = {
 STOPPED = {"LogError", "StrategyError", "WorkerError"}
 
 
+# Of a sentence that quotes what was given: so much of its beginning and of its end is told.
+BEGINNING, END = 900, 300
+
+
 @dataclass(frozen=True)
 class Told:
     """A sentence for the user, and whether it stopped on the way; else what was given was not as expected."""
@@ -33,8 +37,15 @@ def told(error: Exception, runs: Sequence[Path] = ()) -> Told | None:
         return Told(f"{place}{error.strerror or error}", stopped=True)
     name = type(error).__name__
     if name in MISTAKES | STOPPED:
-        return Told(str(error), name in STOPPED)
+        return Told(shortened(str(error)), name in STOPPED)
     return _told_damage(runs) if type(error).__module__.startswith("polars.") else None
+
+
+def shortened(sentence: str) -> str:
+    """The sentence, without the middle of what it quotes if that is a page long."""
+    if len(sentence) <= BEGINNING + END:
+        return sentence
+    return f"{sentence[:BEGINNING]} … {sentence[-END:]}"
 
 
 def _told_damage(runs: Sequence[Path]) -> Told | None:

@@ -40,3 +40,11 @@ def test_errors_of_the_system_name_the_file() -> None:
 def test_all_else_is_ours(tmp_path: Path) -> None:
     assert told(ValueError("ours")) is None
     assert told(pytest.importorskip("polars").exceptions.ComputeError("ours"), [tmp_path]) is None
+
+
+def test_a_sentence_that_quotes_a_page_is_shortened_in_its_middle() -> None:
+    about = told(RunError(f"mine.toml: {'9' * 5_000}: expected a number"))
+    assert about is not None
+    assert len(about.sentence) < 1_300
+    assert about.sentence.startswith("mine.toml: 999")
+    assert about.sentence.endswith("999: expected a number")
