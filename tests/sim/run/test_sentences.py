@@ -13,18 +13,19 @@ from sim.log.tables import LogError
 from sim.rules.problems import RuleError
 from sim.run.faults import StrategyError
 from sim.run.players import PlayerError
+from sim.run.runner import WorkerError
 from sim.run.sentences import MISTAKES, STOPPED, Told, told
 from strategies.tuning.journal import TuningError
 
 CLASSES = (
     RuleError, PlayerError, ManifestError, RunError, TargetError, TuningError, BoardError, PaceError,
-    StrategyError, LogError,
+    StrategyError, LogError, WorkerError,
 )  # fmt: skip
 
 
 @pytest.mark.parametrize("kind", CLASSES)
 def test_what_is_told_is_the_error_s_own_sentence(kind: type[Exception]) -> None:
-    assert told(kind("a sentence")) == Told("a sentence", kind in (StrategyError, LogError))
+    assert told(kind("a sentence")) == Told("a sentence", kind in (StrategyError, LogError, WorkerError))
 
 
 def test_the_names_are_those_of_classes() -> None:
