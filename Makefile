@@ -28,6 +28,7 @@ help: ## list the targets
 .PHONY: demo
 # Each game is played by beginners and by tuned players, so that its page says what depends on them.
 demo: $(READY) ## play thousands of games of all three games on two levels of play, and write a report of each
+	@$(BIN)/python -m scripts.warming $(GAMES)
 	@$(foreach game,$(GAMES),$(BIN)/chocolab run --game $(game) --levels --games $(games_$(game)) --seed 1 \
 		--out $(DEMO)-$(game) --overwrite; echo;)
 	@$(foreach game,$(GAMES),$(BIN)/chocolab report $(DEMO)-$(game) &) wait

@@ -23,6 +23,7 @@ from scipy import stats
 from analyses.intervals import CONFIDENCE, Array
 from sim.rules import toml_text
 from sim.rules.toml_text import TomlError
+from sim.rules.tree import render
 
 PARTS = ("turn", "decision", "offer")
 COUNTS = ("turns", "decisions", "offers")  # what is counted of each part in a game
@@ -30,6 +31,7 @@ TABLE = "seconds"
 MINUTES = "minutes"
 SPARE = 2  # so many play tests more than figures to be fitted
 SECONDS_A_MINUTE = 60.0
+MOST_SECONDS = 86_400  # nobody thinks longer than a day
 
 
 class PaceError(ValueError):
@@ -98,8 +100,8 @@ def _stated(file: Path, text: str) -> Pace:
 
 def _stated_seconds(where: str, value: Any) -> float:
     is_number = isinstance(value, int | float) and not isinstance(value, bool)
-    if not is_number or not 0 <= value < float("inf"):
-        raise PaceError(f"{where} is {value!r}, but expected seconds, 0 or more.")
+    if not is_number or not 0 <= value <= MOST_SECONDS:
+        raise PaceError(f"{where} is {render(value)}, but expected seconds, from 0 to {MOST_SECONDS:,}.")
     return float(value)
 
 
@@ -124,7 +126,7 @@ def _count(where: str, name: str, text: str | None) -> float:
     except ValueError:
         value = -1.0
     if not 0 <= value < float("inf"):
-        raise PaceError(f"{where}: {name} is {text!r}, but expected a number, 0 or more.")
+        raise PaceError(f"{where}: {name} is {render(text or '')}, but expected a number, 0 or more.")
     return value
 
 

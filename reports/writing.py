@@ -1,5 +1,6 @@
 """Writes a report: opens the runs, asks the analyses, draws, and puts all on one page."""
 
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -43,6 +44,7 @@ def write_report(
     `analyses.comparison` of these runs, where it was made already. Raises RunError, ManifestError,
     TargetError or PaceError, with one sentence for the user.
     """
+    check_out(out)
     pace = load_pace(minutes) if minutes else ASSUMED
     opened = [replace(open_run(path), pace=pace) for path in runs]
     games = sorted({run.game for run in opened})
@@ -57,6 +59,19 @@ def write_report(
     content = content_of(read, chapters, picture[0], differences)
     file.write_text(page.render(content), encoding="utf-8")
     return ReportResult(file, (*picture, *charts), " ".join(content.verdict), tuple(content.warnings))
+
+
+def check_out(out: Path) -> None:
+    """A folder can be made there, or stands there already; what is to be written is not made in vain."""
+    above = out.absolute().parents if out.suffix == ".html" else (out.absolute(), *out.absolute().parents)
+    try:
+        stands = next(path for path in above if path.exists())
+    except OSError as error:
+        raise RunError(f"--out: {out}: cannot be made ({error.strerror})") from None
+    if not stands.is_dir():
+        raise RunError(f"--out: {out}: {stands} is a file; expected a folder to make")
+    if not os.access(stands, os.W_OK):
+        raise RunError(f"--out: {out}: {stands} cannot be written to")
 
 
 def label_runs(paths: Sequence[Path]) -> list[str]:

@@ -10,6 +10,7 @@ from sim.games import data_file
 from sim.rules import toml_text
 from sim.rules.problems import RuleError
 from sim.rules.sources import ASSUMED, covers
+from sim.rules.tree import render
 
 FILE = "alternatives.toml"
 KEYS = ("of", "says", "set", "none")
@@ -48,12 +49,12 @@ def _read(where: str, entry: Any) -> Alternative:
         if key not in KEYS:
             raise RuleError(f"{where}: {key}: unknown key; expected one of {', '.join(KEYS)}")
         if key != "set" and not (isinstance(value, str) and value):
-            raise RuleError(f"{where}: {key} = {value!r}: expected a text")
+            raise RuleError(f"{where}: {key} = {render(value)}: expected a text")
     if "of" not in entry or ("none" in entry) == ("set" in entry and "says" in entry):
         raise RuleError(f"{where}: expected `of` and either `says` and `set`, or `none`")
     sets = entry.get("set", [])
     if not isinstance(sets, list) or not all(isinstance(text, str) for text in sets):
-        raise RuleError(f"{where}: set = {sets!r}: expected a list of texts such as 'hand.limit=9'")
+        raise RuleError(f"{where}: set = {render(sets)}: expected a list of texts such as 'hand.limit=9'")
     return Alternative(entry["of"], str(entry.get("says") or entry.get("none")), tuple(sets))
 
 
@@ -61,7 +62,7 @@ def _check_names(toml: object, found: list[Alternative]) -> None:
     names = [one.says for one in found if one.sets]
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
-        raise RuleError(f"{toml}: says = {twice!r}: stands twice; expected a text of its own for each")
+        raise RuleError(f"{toml}: says = {render(twice)}: stands twice; expected a text of its own for each")
 
 
 def not_covered(sources: dict[str, str], alternatives: list[Alternative]) -> Iterator[str]:

@@ -15,6 +15,7 @@ from sim.games.market.sites import any_site_fits
 from sim.limits import MAX_PARAMETERS
 from sim.machine import codes
 from sim.machine.chance import draw_below, draw_unit
+from sim.machine.code_folder import cache_root
 from sim.machine.codes import NO_SCORE_BITS
 from sim.machine.compiler import (
     BOUNDS,
@@ -22,7 +23,6 @@ from sim.machine.compiler import (
     WrongAnswer,
     as_answering,
     as_function,
-    cache_root,
     compiled,
     compiled_within,
     digest_of,

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import strategies
 from sim.public import BOUNDS, COMPILED
+from sim.rules.tree import render
 from sim.run.players import Player, PlayerError, Seated
 from strategies.api import OURS, SKILL, Parameter, Strategy, digest_of
 from strategies.bounds import with_bounds
@@ -116,12 +117,13 @@ def _checked(
     values: dict[str, float], known: dict[str, Parameter], strategy: Strategy, origin: str
 ) -> dict[str, float]:
     for name, value in values.items():
+        shown = render(name)[1:-1]
         if name not in known:
             hint = _nearest(name, known) or f"{strategy.name} has {', '.join(known)}"
-            raise PlayerError(f"players: {origin}: {name}: no such parameter; {hint}")
+            raise PlayerError(f"players: {origin}: {shown}: no such parameter; {hint}")
         low, high = known[name].low, known[name].high
         if not low <= value <= high:
-            raise PlayerError(f"players: {origin}: {name} = {value:g}; expected {low:g} to {high:g}")
+            raise PlayerError(f"players: {origin}: {shown} = {render(value)}; expected {low:g} to {high:g}")
     return values
 
 

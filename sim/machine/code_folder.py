@@ -3,11 +3,10 @@
 import atexit
 import os
 import shutil
+import sys
 import tempfile
 from functools import cache
 from pathlib import Path
-
-import click
 
 VARIABLE = "CHOCOLAB_CACHE"
 
@@ -39,10 +38,9 @@ def _replaced(place: str, error: Exception) -> Path:
     os.environ[VARIABLE] = folder  # for processes that are started from here
     why = getattr(error, "strerror", None) or error
     told = f"{VARIABLE}: {place}" if place != "the folder for caches" else place.capitalize()
-    click.echo(
+    sys.stderr.write(
         f"{told} cannot be used ({why}): compiled code is kept for this command alone, "
-        f"so that the next one compiles again; {VARIABLE}=FOLDER names another place.",
-        err=True,
+        f"so that the next one compiles again; {VARIABLE}=FOLDER names another place.\n"
     )
     return Path(folder)
 

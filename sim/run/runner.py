@@ -1,9 +1,12 @@
 """Plays a run: spreads its chunks over workers, and picks up where a stopped run left off."""
 
+import asyncio
 import os
+import shlex
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,7 +24,13 @@ from sim.run.plan import Plan, tables_of
 from sim.run.watching import PATIENCE
 
 Backend = Literal["threads", "processes", "dask"]
+SCHEDULER = "DASK_SCHEDULER_ADDRESS"
+CONNECT_SECONDS = 10  # in which a scheduler that runs has answered long ago
 JOBLIB_NAMES = {"threads": "threading", "processes": "loky", "dask": "dask"}
+
+
+class WorkerError(Exception):
+    """A worker was lost, or none can be reached; the message is the one sentence for the user."""
 
 
 @dataclass(frozen=True)
@@ -116,7 +125,7 @@ def played_tasks(tasks: Sequence[Task], jobs: int, backend: Backend) -> Iterator
         return
     import joblib  # slow to import, and one worker does without
 
-    with _workers(backend, useful):
+    with _workers(backend, useful), worker_lost_told(tasks[0].folder):
         # A cluster of one's own has its own number of workers.
         count = -1 if backend == "dask" else useful
         parallel = joblib.Parallel(n_jobs=count, return_as="generator_unordered", batch_size=1)
@@ -125,6 +134,20 @@ def played_tasks(tasks: Sequence[Task], jobs: int, backend: Backend) -> Iterator
 
 def _played(task: Task) -> tuple[int, int]:
     return task.last - task.first, play_chunk(task)
+
+
+@contextmanager
+def worker_lost_told(folder: Path) -> Iterator[None]:
+    """Tell of a process that was killed, or that could not be started, in a sentence."""
+    from joblib.externals.loky.process_executor import BrokenProcessPool
+
+    try:
+        yield
+    except BrokenProcessPool:
+        raise WorkerError(
+            f"{folder}: a worker process has ended before its games were played, killed or out of memory; "
+            f"what is whole is kept: go on by --resume --out {shlex.quote(str(folder))}"
+        ) from None
 
 
 @contextmanager
@@ -151,8 +174,35 @@ def _workers(backend: Backend, jobs: int) -> Iterator[None]:
     address = dask.config.get("scheduler-address", None)
     # Without a cluster of one's own, a small one on this machine.
     local = {"n_workers": jobs, "threads_per_worker": 1, "dashboard_address": None}
-    with Client(address) if address else Client(**local), joblib.parallel_config(backend="dask"):
+    with connected(address) if address else Client(**local), joblib.parallel_config(backend="dask"):
         yield
+
+
+def connected(address: object) -> Any:
+    """A client of the scheduler at an address; or a sentence, if none answers there."""
+    from dask.distributed import Client
+
+    try:
+        # In a thread: a notebook has a loop of its own already.
+        with ThreadPoolExecutor(1) as asking:
+            asking.submit(asyncio.run, _answered(address)).result()
+        return Client(address, timeout=CONNECT_SECONDS)
+    except TimeoutError:
+        why = f"nothing said in {CONNECT_SECONDS} seconds"
+    except (OSError, TypeError, ValueError) as error:
+        why = str(error).partition(" after ")[0]
+    raise WorkerError(
+        f"{SCHEDULER}: {address}: no Dask scheduler answers there ({why}); "
+        "expected the address of one that runs, such as tcp://machine:8786"
+    )
+
+
+async def _answered(address: object) -> None:
+    """Wait for a word of the scheduler: a client of one that is silent would wait for ever."""
+    from distributed.core import rpc
+
+    async with asyncio.timeout(CONNECT_SECONDS), rpc(address) as scheduler:
+        await scheduler.identity()
 
 
 def completed(manifest: Manifest, progress: Progress, jobs: int, backend: Backend) -> Manifest:

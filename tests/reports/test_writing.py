@@ -214,3 +214,11 @@ def test_labels_take_as_much_of_the_path_as_tells_runs_apart(tmp_path: Path) -> 
     assert label_runs([tmp_path / "x" / "run", tmp_path / "y" / "run"]) == ["x/run", "y/run"]
     with pytest.raises(RunError, match="given twice"):
         label_runs([tmp_path, tmp_path])
+
+
+def test_a_place_for_the_page_that_cannot_be_is_told_before_anything_is_measured(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    for out in (tmp_path / "file" / "x", tmp_path / "file" / "x" / "page.html"):
+        with pytest.raises(RunError) as caught:
+            write_report([tmp_path / "nowhere"], out)
+        assert str(caught.value) == f"--out: {out}: {tmp_path / 'file'} is a file; expected a folder to make"

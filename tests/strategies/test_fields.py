@@ -111,7 +111,7 @@ def test_a_field_may_lie_in_a_folder_with_an_at_sign(tmp_path: Path) -> None:
     ("old", "new", "sentence"),
     [
         ('game = "edition"', "", "game or [[player]] is missing; expected game, and for each [[player]] a "),
-        ('game = "edition"', 'game = "base"', "game = 'base'; expected 'edition', which is to be played"),
+        ('game = "edition"', 'game = "base"', 'game = "base"; expected "edition", which is to be played'),
         ("[[player]]", "[[players]]", "game or [[player]] is missing; expected"),
         ('spec = "widest"', "", "player 2: has share; expected game, and for each [[player]] a spec and"),
         ("share = 0.6", "shares = 0.6", "player 2: has spec, shares; expected"),

@@ -24,7 +24,7 @@ def new_function() -> Callable[[int], int]:
     def add_three(number: int) -> int:
         return number + 3
 
-    return numba.njit(add_three)  # type: ignore[no-any-return]
+    return numba.njit(add_three)
 
 
 def test_what_is_compiled_is_told_while_it_is(
