@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 import polars as pl
 
-from analyses.gathering import BATCHES, Rows
+from analyses.gathering import BATCHES, Rows, sums_of
 from analyses.intervals import Array
 
 ONE = "one"  # a figure that is 1 in every game, so that its products count and sum
@@ -79,11 +79,11 @@ class Moments:
         return np.maximum(found, 0.0)
 
 
-def moments_of(rows: Rows, by: str, figures: Sequence[str]) -> dict[object, Moments]:
+def moments_of(rows: Rows | pl.LazyFrame, by: str, figures: Sequence[str]) -> dict[object, Moments]:
     """The moments for each value of a key, of rows that are `products`."""
     names = (ONE, *figures)
     pairs = [pair(*two) for two in combinations_with_replacement(names, 2)]
-    sums = rows.summed("batch", by, **{name: pl.col(name).sum() for name in ("blocks", *pairs)})
+    sums = sums_of(rows, ["batch", by], **{name: pl.col(name).sum() for name in ("blocks", *pairs)})
     keyed = sums.sort("batch").partition_by(by, as_dict=True)
     return {key: _moments(names, table) for (key,), table in keyed.items()}
 

@@ -14,7 +14,7 @@ from analyses.run_tables import RunError, RunTables, open_run
 from analyses.target_files import Target, load_targets
 from analyses.targets import judge_targets
 from reports import drawing, page, provenance, words
-from reports.chapters import chapters_of, sections_of
+from reports.chapters import chapters_of
 from reports.content import ReadRun, content_of, overview_of
 from reports.sections import Section
 
@@ -87,7 +87,8 @@ def label_runs(paths: Sequence[Path]) -> list[str]:
 
 def _read(label: str, run: RunTables, wanted: list[Target]) -> ReadRun:
     """Put all questions to a run at once, so that its tables are read once."""
-    sections = [section for section in sections_of(run.game) if section.asks(run)]
+    chapters = chapters_of(run.game)
+    sections = [section for chapter in chapters for section in chapter.sections if section.asks(run)]
     asked = [measures.parts, *(section.analysis.compute for section in sections)]
     parts, *tables = together(run, asked)
     measured = measures.measured(run, parts)

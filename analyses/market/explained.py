@@ -31,6 +31,7 @@ POINTS = "points_"
 MADE, WORTH = "chocolates made", "worth of rewards"
 # The logarithm of the likelihood, and its derivatives by the weight of the fit.
 TERMS = ("likelihood", "first", "second", "third", "fourth")
+DIGITS = 6
 STEPS, CLOSE, FLAT = 50, 1e-9, 1e-12  # when the fit of a weight ends
 
 COLUMNS = Columns(
@@ -53,6 +54,8 @@ def compute(run: RunTables) -> pl.DataFrame:
     games = run.rows(partial(_told, start))
     sums = {name: pl.col(name).sum() for name in (*TERMS, "ahead", "gap")}
     found = games.summed("batch", "what", **sums, one=pl.len(), blocks=pl.col("block").n_unique())
+    if found.is_empty():
+        return pl.DataFrame(schema=dict.fromkeys(COLUMNS.names, pl.Float64))
     table = _means(_at_best(found, run.seats))
     of_points = pl.when(~pl.col("what").is_in([MADE, WORTH])).then("gap")
     parted = table.with_columns(part=of_points / of_points.sum())
@@ -88,7 +91,7 @@ def _games(run: RunTables) -> pl.LazyFrame:
 def _fit(run: RunTables, names: Sequence[str]) -> float:
     """The weight that fits the first games of the run best; the best of all is close to it."""
     games = next(run.whole.slices()).held(_games).select("winner", *names).collect()
-    return fitted(*_amounts(games, names))
+    return round(fitted(*_amounts(games, names)), DIGITS)  # the same words on every machine
 
 
 def _amounts(games: pl.DataFrame, names: Sequence[str]) -> tuple[Array, Winners]:

@@ -25,7 +25,10 @@ COLUMNS = Columns(
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a section."""
     number = early(run, SEEN)
-    moments = spins_of(run, [number], winners=True)[number]
+    found = spins_of(run, [number], winners=True)
+    if number not in found:
+        return pl.DataFrame(schema=dict.fromkeys(COLUMNS.names, pl.Float64))
+    moments = found[number]
     sections = spun(moments)
     value, low, high = effects(moments.of(sections, sections), moments.of(sections, [TURNS]))
     figures = {"value": value[:, 0], "low": low[:, 0], "high": high[:, 0]}

@@ -26,7 +26,10 @@ COLUMNS = Columns(
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a seat and section."""
     number = early(run, SEEN)
-    moments = spins_of(run, [number], winners=True)[number]
+    found = spins_of(run, [number], winners=True)
+    if number not in found:
+        return pl.DataFrame(schema=dict.fromkeys(COLUMNS.names, pl.Float64))
+    moments = found[number]
     sections, seats = spun(moments), range(1, run.seats + 1)
     won = moments.of(sections, [WON.format(seat) for seat in seats])
     figures = effects(moments.of(sections, sections), won)

@@ -24,9 +24,11 @@ class Section(msgspec.Struct):
     shows: str
 
 
-def sections_of(run: RunTables) -> list[str]:
-    """The sections of the spinner, in the order of the alphabet."""
-    return sorted({section.shows for section in run.rule("spinner.sections", list[Section])})
+def sections_of(run: RunTables) -> tuple[str, ...]:
+    """The sections of the spinner, in the order of the alphabet: those of the rules, and those seen at first."""
+    ruled = {section.shows for section in run.rule("spinner.sections", list[Section])}
+    first = next(run.whole.slices()).turns_with().select(pl.col("spin").unique().cast(pl.String))
+    return tuple(sorted(ruled | set(first.collect()["spin"])))
 
 
 def spins_of(run: RunTables, numbers: Sequence[int], winners: bool = False) -> dict[object, Moments]:
@@ -35,8 +37,9 @@ def spins_of(run: RunTables, numbers: Sequence[int], winners: bool = False) -> d
     The figures are how often each section was spun, `TURNS`, and with `winners` which seat won.
     """
     won = [WON.format(seat) for seat in range(1, run.seats + 1)] if winners else []
-    rows = run.rows(partial(_products, tuple(numbers), winners))
-    return moments_of(rows, "spins", [*sections_of(run), TURNS, *won])
+    sections = sections_of(run)
+    rows = run.rows(partial(_products, sections, tuple(numbers), winners))
+    return moments_of(rows, "spins", [*sections, TURNS, *won])
 
 
 def spun(moments: Moments) -> list[str]:
@@ -49,18 +52,20 @@ def _is_section(name: str) -> bool:
     return name not in ("one", TURNS) and not name.startswith(WON.format(""))
 
 
-def _products(numbers: Sequence[int], winners: bool, run: RunTables) -> pl.LazyFrame:
+def _products(
+    sections: Sequence[str], numbers: Sequence[int], winners: bool, run: RunTables
+) -> pl.LazyFrame:
     """One row a batch and number of first spins, of the games that take longer."""
     decided = run.games.filter(pl.col("winner") > 0)
     games = decided.select("game", "block", "turns", "winner").sort("game").collect()
-    so_far = _spun_so_far(run, decided)
+    so_far = _spun_so_far(run, decided, sections)
     turns = games["turns"].to_numpy().astype(np.int64)
     starts = np.cumsum(turns) - turns
     parts = []
     for number in numbers:
         going = np.flatnonzero(turns > number)
         counts = so_far[starts[going] + number] - so_far[starts[going]]
-        figures = dict(zip(sections_of(run), counts.T, strict=True)) | {TURNS: turns[going]}
+        figures = dict(zip(sections, counts.T, strict=True)) | {TURNS: turns[going]}
         for seat in range(1, run.seats + 1) if winners else []:
             figures[WON.format(seat)] = games["winner"].to_numpy()[going] == seat
         found = products(games["block"].to_numpy()[going], figures)
@@ -68,12 +73,12 @@ def _products(numbers: Sequence[int], winners: bool, run: RunTables) -> pl.LazyF
     return pl.concat(parts).lazy()
 
 
-def _spun_so_far(run: RunTables, decided: pl.LazyFrame) -> Counts:
+def _spun_so_far(run: RunTables, decided: pl.LazyFrame, sections: Sequence[str]) -> Counts:
     """How often each section was spun in the decided games before each turn of all, and after the last."""
     turns = run.turns_in_order().join(decided.select("game"), on="game", how="semi", maintain_order="left")
     spins = turns.select(pl.col("spin").cast(pl.String)).collect()["spin"]
-    shown = np.zeros((len(spins) + 1, len(sections_of(run))), np.int32)
-    for place, section in enumerate(sections_of(run)):
+    shown = np.zeros((len(spins) + 1, len(sections)), np.int32)
+    for place, section in enumerate(sections):
         shown[1:, place] = (spins == section).to_numpy().cumsum()
     return shown
 

@@ -5,9 +5,9 @@ import polars as pl
 import pytest
 from scipy import stats
 
+from analyses.gathering import BATCHES
 from analyses.intervals import wilson
 from analyses.statistics import (
-    BATCHES,
     judge,
     percentile_interval,
     quantiles_named,
