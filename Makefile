@@ -112,6 +112,23 @@ TEMPERS := runs/tempers
 tempers: $(READY) ## play each game from "trade with everybody" to "nobody trades" and print the tables of docs/trade.md
 	@$(BIN)/python -m scripts.tempers $(TEMPERS)
 
+.PHONY: strength
+# An expert against three of the strongest heuristic of each game.
+STRENGTH := runs/strength
+PLAYOUTS ?= 25 50 100 200 400 800 1600
+rival_edition := raider
+rival_base := builder
+rival_market := soldier
+strength_edition ?= 800
+strength_base ?= 200
+strength_market ?= 100
+strength: $(READY) ## play experts of few and of many playouts, and draw what they win (hours)
+	@$(foreach game,$(GAMES),$(foreach playouts,$(PLAYOUTS),\
+		$(BIN)/chocolab run --game $(game) --games $(strength_$(game)) --log games --overwrite \
+			--players "expert(playouts=$(playouts)),$(rival_$(game)),$(rival_$(game)),$(rival_$(game))" \
+			--out $(STRENGTH)/$(game)/$(playouts) >/dev/null;))
+	@$(BIN)/python -m scripts.strength_chart $(STRENGTH) docs/pictures/strength.png
+
 .PHONY: lock
 # `make lock UPGRADE=--upgrade` takes the newest versions; without it only what pyproject.toml asks for moves.
 COMPILE = $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --fork-strategy fewest \

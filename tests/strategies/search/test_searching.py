@@ -84,7 +84,7 @@ def test_it_refuses_what_would_let_another_win() -> None:
 
 
 def test_where_the_plan_does_as_well_nothing_is_tried() -> None:
-    desk = after_spin("hand.limit=1", hands=["wool wool ore ore", "ore"])
+    desk = after_spin(hands=["wool wool wool ore", "ore"])
     desk.table.asks = DISCARDING
     before = desk.seats[0].random.tolist()
     choice(desk, dull, 40)
