@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from sim.run.players import PlayerError
-from strategies.toml_files import read_toml, write_whole
+from strategies.toml_files import read_toml
 
 
 def refused(path: Path) -> str:
@@ -35,11 +35,3 @@ def test_what_is_no_text_or_too_much_of_it_is_refused(tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
     assert refused(tmp_path / "a.toml") == "no such file; expected a thing"
     assert refused(tmp_path) == "cannot be read (Is a directory)"
-
-
-def test_a_file_is_replaced_whole(tmp_path: Path) -> None:
-    file = tmp_path / "mine.toml"
-    for text in ("one", "two"):
-        write_whole(file, text)
-        assert [path.name for path in tmp_path.iterdir()] == ["mine.toml"]
-        assert file.read_text() == text
