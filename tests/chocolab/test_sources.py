@@ -70,8 +70,8 @@ def test_what_is_used_comes_along_and_nothing_else() -> None:
 
 
 def test_no_score_by_another_name_is_still_no_score() -> None:
-    cell = "from strategies.api import NO_SCORE as PASSED\ndef mine(rules, table, me, menu):\n    return PASSED\n"
-    assert "from strategies.api import NO_SCORE as PASSED\n" in source_of(cell)
+    cell = "from strategies.api import NO_SCORE as NONE\ndef mine(rules, table, me, menu):\n    return NONE\n"
+    assert "from strategies.api import NO_SCORE as NONE\n" in source_of(cell)
 
 
 def test_the_file_stands_for_the_same(home: Path) -> None:
