@@ -47,6 +47,7 @@ def test_unknown_names(name: str, sentence: str) -> None:
     assert mistake("strategies", "show", name) == sentence
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("few_games")
 def test_a_file_is_checked_strategy_by_strategy(home: Path) -> None:
     path = written(home / "mine.py", full(name="a"), scored(name="b"))
