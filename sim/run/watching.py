@@ -3,7 +3,7 @@
 import re
 import signal
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -96,14 +96,16 @@ class Watch:
                 f"the process that played was ended ({ended}), by lack of memory perhaps; the chunks that "
                 "were complete stay, and --resume goes on"
             )
-        return StrategyError(self._crash(found[0], ended).sentence())
+        return StrategyError(self._crash(found, ended).sentence())
 
-    def _crash(self, standing: Standing, ended: str) -> FaultReport:
-        """The crash of a game; played uncompiled, it may tell its line."""
-        report = self.report(standing, "")
-        located = played_uncompiled(self.tasks[int(standing.marks[0].chunk)], report.game, self.patience)
-        if located:
-            return replace(located, what=f"{located.what}; compiled code crashed by it ({ended})")
+    def _crash(self, found: Sequence[Standing], ended: str) -> FaultReport:
+        """The crash of one of these games; played uncompiled, it may tell its line."""
+        for standing in found:
+            task, game = self.tasks[int(standing.marks[0].chunk)], int(standing.tables[0].game)
+            located = played_uncompiled(task, game, self.patience)
+            if located:
+                return replace(located, what=f"{located.what}; compiled code crashed by it ({ended})")
+        report = self.report(found[0], "")
         what = (
             f"crashed ({ended}), most likely by reading or writing beyond an array; `chocolab strategies "
             f"check {report.file}` plays with bounds checked"

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from scripts import checking
 from scripts.checking import Check, check_file, told_kinds
 from sim.games import GAMES
 from sim.machine.codes import ANSWER, TURN, Ask
@@ -18,11 +17,7 @@ from tests.strategies.user_code import full, scored, written
 WILD = Path(__file__).parents[1] / "sim" / "run" / "wild.py"
 
 
-@pytest.fixture(autouse=True)
-def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fewer games than for users."""
-    for name, number in {"GAMES": 20, "MOST_GAMES": 20, "PLAIN_GAMES": 1}.items():
-        monkeypatch.setattr(checking, name, number)
+pytestmark = pytest.mark.usefixtures("few_games")
 
 
 def test_each_strategy_is_told_as_soon_as_it_is_checked(home: Path) -> None:

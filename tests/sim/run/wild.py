@@ -32,4 +32,4 @@ def counts_from_the_end(rules: Any, table: Any, me: Any, menu: Any) -> int:
 
 @scoring(games=["edition"])
 def steady(rules: Any, table: Any, me: Any, menu: Any, i: int) -> float:
-    return float(menu.kind[i])
+    return -float(menu.kind[i])

@@ -69,7 +69,7 @@ def test_what_comes_from_outside_is_found(
         "import random\n@compiled\ndef f(x: random.Random) -> None: ...\n\n\n" + NOTHING,
         "from strategies.random import random\n" + played("return random.function(rules, table, me, menu)"),
         "import datetime\nD = datetime.timedelta(days=2).days\n" + NOTHING,
-        "from dataclasses import dataclass\n@dataclass\nclass P:\n    time: int = 3\nX = P().time\n"
+        "from dataclasses import dataclass\n@dataclass\nclass Point:\n    time: int = 3\nX = Point().time\n"
         + NOTHING,
         played("return sum([hash for hash in range(3)])"),
     ],
