@@ -19,6 +19,7 @@ from sim.run.manifest import plan_of
 from sim.run.played_again import differing_rows
 from sim.run.rows_checked import row_faults
 from strategies.entering.tracing import replayable
+from strategies.registry import LOADER
 
 WHOLE, WRONG, INCOMPLETE = "whole", "wrong", "incomplete"
 CODES = {WHOLE: 0, WRONG: 1, INCOMPLETE: 3}
@@ -153,7 +154,7 @@ def _replay(run: Path, manifest: Manifest, games: Sequence[tuple[int, Range]], f
     """Play games again and hold their rows against those that were written."""
     replayable(run, manifest)
     chunks = dict(games)
-    for game, what in differing_rows(run, manifest, games):
+    for game, what in differing_rows(run, {**manifest, "loader": LOADER}, games):
         table, _, told = what.partition(": ")
         found.findings.append(
             _dishonest(run, table, chunks[game].number, f"game {game} does not replay: {told}")
