@@ -8,7 +8,7 @@ chi-square. Of so many tests the least likely is held to their number.
 What depends on who plays is tested only where one line-up plays all games; else parts differ rightly.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -62,7 +62,9 @@ def compute(run: RunTables, chunks: Sequence[tuple[int, int, int]]) -> pl.DataFr
         schema={"part": pl.Int64, "game": pl.Int64},
         orient="row",
     )
-    rows = [row for name, counts in _counted(run).items() for row in _tests(name, counts, part_of)]
+    counted = _counted(run)
+    doubt = DOUBT / max(len(chunks) * len(counted), 1)
+    rows = [row for name, counts in counted.items() for row in _tests(name, counts, part_of, doubt)]
     kinds = {"part": pl.Int64, "test": pl.String, "blocks": pl.Int64, "chance": pl.Float64}
     table = pl.DataFrame(rows, schema=kinds, orient="row")
     held = (pl.col("chance") * max(len(table), 1)).clip(upper_bound=1.0)
@@ -121,18 +123,35 @@ def _one_hot(blocks: pl.DataFrame, values: pl.Series) -> pl.DataFrame:
     return blocks.with_columns(*((values == kind).cast(pl.Float64).alias(str(kind)) for kind in kinds))
 
 
-def _tests(name: str, counts: pl.DataFrame, part_of: pl.DataFrame) -> list[tuple[Any, ...]]:
-    """A test of each part that has blocks enough, against all others together."""
+def _tests(name: str, counts: pl.DataFrame, part_of: pl.DataFrame, doubt: float) -> list[tuple[Any, ...]]:
+    """A test of each part that has blocks enough, against all others together.
+
+    One that is beyond doubt would make the others look odd, so it is taken out, and they are tested anew.
+    """
     names = counts.columns[2:]
-    blocks = counts.join(part_of, on="game").group_by("part", "block").agg(pl.col(names).sum()).sort("part")
+    blocks = counts.join(part_of, on="game").group_by("part", "block").agg(pl.col(names).sum())
     sums = {int(key[0]): part.select(names).to_numpy().astype(float) for key, part in blocks.group_by("part")}
-    whole = _Sums.of(np.vstack(list(sums.values()))) if sums else None
-    rows = []
-    for part, values in sorted(sums.items()):
-        mine = _Sums.of(values)
-        if whole is not None and min(mine.blocks, whole.blocks - mine.blocks) >= FEWEST_BLOCKS:
-            rows.append((part, name, mine.blocks, chance_of(mine, whole.without(mine))))
-    return rows
+    left = {part: _Sums.of(values) for part, values in sorted(sums.items())}
+    odd: dict[int, tuple[int, float]] = {}
+    while True:
+        found = _against_others(left)
+        worst = min(found, key=lambda part: found[part][1], default=None)
+        if worst is None or found[worst][1] >= doubt:
+            return [(part, name, *told) for part, told in sorted((odd | found).items())]
+        odd[worst] = found[worst]
+        del left[worst]
+
+
+def _against_others(sums: Mapping[int, "_Sums"]) -> dict[int, tuple[int, float]]:
+    """For each part its blocks, and how likely it differs so much from all others by chance."""
+    if not sums:
+        return {}
+    whole = _Sums.together(list(sums.values()))
+    return {
+        part: (mine.blocks, chance_of(mine, whole.without(mine)))
+        for part, mine in sums.items()
+        if min(mine.blocks, whole.blocks - mine.blocks) >= FEWEST_BLOCKS
+    }
 
 
 @dataclass(frozen=True)
@@ -146,6 +165,14 @@ class _Sums:
     @staticmethod
     def of(values: Array) -> "_Sums":
         return _Sums(len(values), values.sum(axis=0), values.T @ values)
+
+    @staticmethod
+    def together(many: "Sequence[_Sums]") -> "_Sums":
+        return _Sums(
+            sum(one.blocks for one in many),
+            np.sum([one.sum for one in many], axis=0),
+            np.sum([one.squares for one in many], axis=0),
+        )
 
     def without(self, other: "_Sums") -> "_Sums":
         return _Sums(self.blocks - other.blocks, self.sum - other.sum, self.squares - other.squares)

@@ -1,12 +1,13 @@
 """Saves a chart as SVG and PNG, the same bytes for the same chart."""
 
 import re
-from io import StringIO
+from io import BytesIO, StringIO
 from pathlib import Path
 
 from matplotlib.figure import Figure
 
 from reports.style import DARK, house_style
+from sim.log.files import write_whole
 
 DOTS_PER_INCH = 144
 LONG = re.compile(r"(\.\d\d)\d+")  # a number with more than two digits behind the point
@@ -59,11 +60,13 @@ def write(figure: Figure, file: Path, turns_dark: bool = False) -> Path:
     """Write the chart as what the file's name says, SVG or PNG; its folder is made if it is missing."""
     file.parent.mkdir(parents=True, exist_ok=True)
     if file.suffix == ".svg":
-        file.write_text(as_svg(figure, turns_dark), encoding="utf-8")
+        write_whole(file, as_svg(figure, turns_dark))
         return file
+    drawn = BytesIO()
     with house_style():
         _settle(figure)
-        figure.savefig(file, dpi=DOTS_PER_INCH)
+        figure.savefig(drawn, format=file.suffix.removeprefix(".") or "png", dpi=DOTS_PER_INCH)
+    write_whole(file, drawn.getvalue())
     return file
 
 

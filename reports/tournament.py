@@ -1,6 +1,7 @@
 """Writes what a tournament says into the folder of its run: tables as CSV and Parquet, charts, and a page."""
 
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 
 import polars as pl
@@ -17,6 +18,7 @@ from reports import command, page, provenance, words
 from reports.charts.players import cycles, line_up_wins, pair_wins, ratings, strategy_seats, win_shares
 from reports.sections import Section
 from reports.writing import show
+from sim.log.files import write_whole
 
 PAGE = "tournament.html"
 TABLES, CHARTS = "tables", "charts"
@@ -70,15 +72,17 @@ def write_tournament(folder: Path) -> Written:
     ]
     verdict = verdicts(tables)
     file = folder / PAGE
-    file.write_text(page.render(_content(run, games, shown, verdict)), encoding="utf-8")
+    write_whole(file, page.render(_content(run, games, shown, verdict)))
     return Written(file, [*_standings(tables), "", *verdict])
 
 
 def _write_tables(folder: Path, tables: dict[str, pl.DataFrame]) -> None:
     folder.mkdir(exist_ok=True)
     for name, table in tables.items():
-        table.write_csv(folder / f"{name}.csv")
-        table.write_parquet(folder / f"{name}.parquet")
+        write_whole(folder / f"{name}.csv", table.write_csv())
+        parquet = BytesIO()
+        table.write_parquet(parquet)
+        write_whole(folder / f"{name}.parquet", parquet.getvalue())
 
 
 def verdicts(tables: dict[str, pl.DataFrame]) -> list[str]:

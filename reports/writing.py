@@ -17,6 +17,7 @@ from reports import drawing, page, provenance, words
 from reports.chapters import chapters_of
 from reports.content import ReadRun, content_of, overview_of
 from reports.sections import Section
+from sim.log.files import write_whole
 
 
 @dataclass(frozen=True)
@@ -57,7 +58,7 @@ def write_report(
     picture = overview_of(read, file.parent / "charts")
     chapters, charts = _chapters(read, file.parent / "charts")
     content = content_of(read, chapters, picture[0], differences)
-    file.write_text(page.render(content), encoding="utf-8")
+    write_whole(file, page.render(content))
     return ReportResult(file, (*picture, *charts), " ".join(content.verdict), tuple(content.warnings))
 
 

@@ -12,6 +12,7 @@ from analyses.measures import Measured, measure
 from analyses.run_tables import open_run
 from scripts.tuning import Order, session_of
 from sim.games import about
+from sim.log.files import write_whole
 from sim.machine.functions import engine_of
 from sim.rules.loading import RuleSet, load_rules
 from sim.run.compiling import compiling_told
@@ -74,7 +75,7 @@ def adapt(game: str, options: Mapping[str, Any]) -> pl.DataFrame:
     for side in sides:
         _tune(side, options)
     table = adaptation.compute(_four(sides, specs, options), called(sides[0].order))
-    table.write_csv(options["out"] / TABLE)
+    write_whole(options["out"] / TABLE, table.write_csv())
     return table
 
 

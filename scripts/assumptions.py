@@ -12,6 +12,7 @@ from analyses.run_tables import RunTables, open_run
 from reports import drawing, provenance, words
 from reports.charts import assumed as chart
 from scripts.alternatives import Alternative, not_covered, read_alternatives
+from sim.log.files import write_whole
 from sim.rules.loading import load_rules
 from sim.run.opening import open_folder
 from sim.run.progress import progress_shown
@@ -37,7 +38,7 @@ def compare(game: str, options: Mapping[str, Any]) -> Iterator[str]:
     }
     table = assumed.compute(base, others)
     out: Path = options["out"]
-    table.write_csv(out / TABLE)
+    write_whole(out / TABLE, table.write_csv())
     games = base.games.select(pl.len()).collect().item()
     drawing.save(chart.draw(table, provenance.caption("", base, games)), out, CHART)
     yield from lines(table)

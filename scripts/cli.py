@@ -1,6 +1,8 @@
 """The command line `chocolab`: finds the commands, each in the file of its name in `scripts/commands/`."""
 
 import importlib
+import sys
+from io import TextIOWrapper
 
 import click
 
@@ -49,10 +51,14 @@ def main() -> None:
     Play many games (run), ask what they say (report), look at one (trace).
 
     Exit codes: 0 done; 1 stopped on the way, by a strategy's fault say, or from `compare`: a difference is
-    shown; 2 the command, a rule set, a player or a file was not as expected; 130 interrupted.
+    shown; 2 the command, a rule set, a player or a file was not as expected; 130 interrupted, and likewise
+    128 and the number of any other signal to stop.
 
     Shell completion, for bash (zsh and fish likewise): eval "$(_CHOCOLAB_COMPLETE=bash_source chocolab)"
     """
+    # A path is written as it is, also one that is no text.
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="surrogateescape")
 
 
 if __name__ == "__main__":

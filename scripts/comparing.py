@@ -15,6 +15,7 @@ from analyses.run_tables import RunError, open_run
 from reports import target_table, unlike, words, writing
 from reports.writing import label_runs, write_report
 from scripts.playing import opened, played
+from sim.log.files import write_whole
 from sim.rules.loading import RuleSet, load_rules, variants
 from sim.rules.problems import RuleError
 from sim.rules.tree import MISSING, find
@@ -74,7 +75,7 @@ def check_out(folder: Path | None) -> None:
 def write(found: Compared, folder: Path, page: bool = True) -> list[Path]:
     """Write the table, and the page of the runs with it, into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
-    found.table.write_csv(folder / TABLE)
+    write_whole(folder / TABLE, found.table.write_csv())
     written = [folder / TABLE]
     if page:
         written.append(write_report(found.runs, folder, differences=found.table).page)

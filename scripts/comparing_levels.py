@@ -14,6 +14,7 @@ from reports.writing import write_report
 from scripts import comparing
 from scripts.comparing import TABLE, Compared, Side
 from scripts.levels import played_levels
+from sim.log.files import write_whole
 from sim.log.levels_folder import levels_in
 from strategies.entering.manifests import DEFAULTS
 
@@ -95,7 +96,7 @@ def _way(row: dict[str, Any]) -> str:
 def write(found: OnLevels, folder: Path, page: bool = True) -> list[Path]:
     """Write the table of all levels, and the page of all runs, into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
-    found.table.write_csv(folder / TABLE)
+    write_whole(folder / TABLE, found.table.write_csv())
     written = [folder / TABLE]
     if page:
         runs = [run for place in found.folders for run in levels_in(place)]

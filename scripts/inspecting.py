@@ -19,6 +19,7 @@ from sim.run.manifest import plan_of
 from sim.run.played_again import differing_rows
 from sim.run.rows_checked import row_faults
 from strategies.entering.tracing import replayable
+from strategies.registry import LOADER
 
 WHOLE, WRONG, INCOMPLETE = "whole", "wrong", "incomplete"
 CODES = {WHOLE: 0, WRONG: 1, INCOMPLETE: 3}
@@ -79,7 +80,7 @@ def inspect(run: Path, replay: int = 0) -> Inspection:
     if not found.findings:
         _test(run, whole, found)
     if replay and whole:
-        _replay(run, manifest, _sample(whole, replay), found)
+        _replay(run, manifest, sample(whole, replay), found)
     if (run / ASIDE).is_dir():
         found.aside = sorted(path.name for path in (run / ASIDE).iterdir())
     return found
@@ -136,24 +137,23 @@ def _test(run: Path, chunks: Sequence[Range], found: Inspection) -> None:
         found.findings.append(_dishonest(run, "games", row["part"], what))
 
 
-def _sample(chunks: Sequence[Range], count: int) -> list[tuple[int, Range]]:
-    """Games to replay, spread over the parts; nobody can know beforehand which."""
+def sample(chunks: Sequence[Range], count: int) -> list[tuple[int, Range]]:
+    """Games to replay, as many of each chunk as can be; nobody can know beforehand which."""
     chance = np.random.default_rng()
-    order = chance.permutation(len(chunks))
-    picked: dict[int, Range] = {}
-    wanted = min(count, sum(chunk.last - chunk.first for chunk in chunks))
-    while len(picked) < wanted:
-        for place in order[: wanted - len(picked)]:
-            chunk = chunks[place]
-            picked.setdefault(int(chance.integers(chunk.first, chunk.last)), chunk)
-    return sorted(picked.items())
+    drawn = []
+    for chunk in chunks:
+        size = chunk.last - chunk.first
+        picked = chance.choice(size, min(count, size), replace=False)
+        # By turns, a game of each chunk; which chunks have one more is chance too.
+        drawn += [(turn, chance.random(), chunk.first + int(game), chunk) for turn, game in enumerate(picked)]
+    return sorted((game, chunk) for _, _, game, chunk in sorted(drawn)[:count])
 
 
 def _replay(run: Path, manifest: Manifest, games: Sequence[tuple[int, Range]], found: Inspection) -> None:
     """Play games again and hold their rows against those that were written."""
     replayable(run, manifest)
     chunks = dict(games)
-    for game, what in differing_rows(run, manifest, games):
+    for game, what in differing_rows(run, {**manifest, "loader": LOADER}, games):
         table, _, told = what.partition(": ")
         found.findings.append(
             _dishonest(run, table, chunks[game].number, f"game {game} does not replay: {told}")

@@ -49,9 +49,7 @@ def _check_alike(manifests: Mapping[Path, Manifest]) -> None:
     (first, base), *others = manifests.items()
     for run, manifest in manifests.items():
         if not Wholeness(run, manifest).sealed:
-            raise ManifestError(
-                f"{run}: its parts have no seals; expected a run that `chocolab migrate` sealed"
-            )
+            raise ManifestError(f"{run}: its parts have no seals; `chocolab migrate` makes them")
     for run, manifest in others:
         words = difference({**base, "slice": None}, {**manifest, "slice": None})
         if words is None and manifest["chunk_games"] != base["chunk_games"]:

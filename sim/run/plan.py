@@ -65,7 +65,7 @@ class Plan:
         """One of so many slices of the plan, of whole chunks; together they are the plan."""
         chunks = list(chunk_ranges(self.games, self.chunk_games))
         first, last = (len(chunks) * edge // of for edge in (number - 1, number))
-        if first == last:
+        if of > len(chunks):
             raise PlanError(f"--slice: {number}/{of}: {len(chunks)} chunks cannot be cut into {of} slices")
         return replace(self, slice=(chunks[first].first, chunks[last - 1].last))
 

@@ -1,15 +1,18 @@
 """Opening the folder of a run, and refusing what is none."""
 
 import json
+import shutil
 from pathlib import Path
 
 import msgspec
 import polars as pl
+import pyarrow.parquet as pq
 import pytest
 
 from analyses.run_tables import RunError, open_run
 from sim.log.parts import part_path
-from sim.log.run_folder import ManifestError, Shape
+from sim.log.run_folder import ManifestError, Shape, read_manifest
+from sim.log.seals import Seal, SealedPart, column_types, columns_digest, identity_of, write_seal
 from tests.analyses import ten_games
 from tests.analyses.synthetic_runs import write_tables
 
@@ -140,5 +143,45 @@ def test_a_run_without_games_is_refused(tmp_path: Path) -> None:
     with pytest.raises(RunError, match="no games yet"):
         open_run(empty)
     part_path(empty, "games", 0).unlink()
+    with pytest.raises(RunError, match=r"part-000000\.parquet: missing, though the run is complete; `"):
+        open_run(empty)
+    _edit(empty, "complete", False)
     with pytest.raises(RunError, match="no games yet"):
         open_run(empty)
+
+
+def test_a_run_that_lost_its_turns_or_has_games_twice_is_refused(tmp_path: Path) -> None:
+    folder = ten_games.write(tmp_path / "lost")
+    shutil.rmtree(folder / "turns")
+    with pytest.raises(RunError, match=r"turns.part-000000\.parquet: missing, though the games are there; `"):
+        open_run(folder)
+    twice = ten_games.write(tmp_path / "twice")
+    part = part_path(twice, "games", 0)
+    games = pl.read_parquet(part)
+    part.unlink()
+    pl.concat([games, games]).write_parquet(part)
+    with pytest.raises(RunError, match=r"has 20 games, though 10 were played; `chocolab inspect"):
+        open_run(twice)
+
+
+def test_columns_of_another_type_are_refused(tmp_path: Path) -> None:
+    folder = ten_games.write(tmp_path)
+    (folder / "seals").mkdir()
+    columns = {table: _columns(folder, table) for table in ("games", "turns")}
+    write_seal(folder, Seal(identity_of(read_manifest(folder)), 0, 0, 10, _sealed(folder, columns)))
+    _edit(folder, "tables", columns)
+    open_run(folder)
+    columns["games"]["turns"] = "int64"
+    write_seal(folder, Seal(identity_of(read_manifest(folder)), 0, 0, 10, _sealed(folder, columns)))
+    _edit(folder, "tables", columns)
+    with pytest.raises(RunError, match="the games: its column turns is of type int16; expected int64"):
+        open_run(folder)
+
+
+def _columns(folder: Path, table: str) -> dict[str, str]:
+    return column_types(pq.read_schema(part_path(folder, table, 0)))
+
+
+def _sealed(folder: Path, columns: dict[str, dict[str, str]]) -> dict[str, SealedPart]:
+    sizes = {table: part_path(folder, table, 0).stat().st_size for table in columns}
+    return {table: SealedPart(10, sizes[table], columns_digest(columns[table]), "") for table in columns}

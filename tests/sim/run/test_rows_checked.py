@@ -44,7 +44,7 @@ def at(game: int, **values: object) -> Change:
         ("games", lambda table: table.reverse(), "games: are not 24 to 47, each once and in order"),
         ("games", at(30, block=3), "games: block of game 30 is not as planned"),
         ("games", at(30, rotation=3), "games: rotation of game 30 is not as planned"),
-        ("games", at(30, strategy_1="widest", strategy_2="widest"), "games: strategy_1 of game 30 is not as"),
+        ("games", at(30, strategy_2="widest"), "games: strategy_2 of game 30 is not as"),
         ("games", at(31, winner=9), "games: winner of game 31 cannot be"),
         ("games", at(31, winning_strategy=""), "games: winning_strategy of game 31 cannot be"),
         ("games", at(31, ended="capped"), "games: ended of game 31 cannot be"),
