@@ -4,6 +4,7 @@
 second or two.
 """
 
+import os
 import subprocess
 import sys
 import time
@@ -12,6 +13,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 
 from sim.games import about
 from sim.rules.loading import load_rules
+from sim.run.chunk import HOME
 from sim.run.compiling import told_in_time
 from sim.run.progress import duration
 from sim.run.runner import usable_cores
@@ -45,8 +47,10 @@ def in_words(made: dict[str, "Future[None]"], seconds: float) -> str:
 
 def _compile_alone(game: str) -> None:
     """Compile in a process of its own; what goes wrong there is told where the game is played."""
-    command = [sys.executable, "-m", __name__ if __name__ != "__main__" else "scripts.warming", ALONE, game]
-    subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+    # The rooms are ours, whatever lies where the command runs.
+    ours = {**os.environ, "PYTHONPATH": os.pathsep.join([HOME, *filter(None, sys.path)])}
+    command = [sys.executable, "-P", "-m", "scripts.warming", ALONE, game]
+    subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=ours, check=False)
 
 
 def compile_game(game: str) -> None:

@@ -123,7 +123,8 @@ def _checked(
             raise PlayerError(f"players: {origin}: {shown}: no such parameter; {hint}")
         low, high = known[name].low, known[name].high
         if not low <= value <= high:
-            raise PlayerError(f"players: {origin}: {shown} = {render(value)}; expected {low:g} to {high:g}")
+            told = f"{value:g}" if isinstance(value, float) else render(value)
+            raise PlayerError(f"players: {origin}: {shown} = {told}; expected {low:g} to {high:g}")
     return values
 
 

@@ -119,7 +119,7 @@ def test_a_field_may_lie_in_a_folder_with_an_at_sign(tmp_path: Path) -> None:
         ("0.6", "0", "player 2: share = 0; expected a number above 0, and at most 1"),
         ("0.6", "-0.6", "player 2: share = -0.6; expected a number above 0, and at most 1"),
         ("0.6", "nan", "player 2: share = nan; expected a number above 0, and at most 1"),
-        ("0.6", "true", "player 2: share = True; expected a number above 0, and at most 1"),
+        ("0.6", "true", "player 2: share = true; expected a number above 0, and at most 1"),
         ("0.6", "0.5", "the shares add up to 0.9; expected 1"),
         ("widest", "knights(patience=2)", "knights(patience=2) is named twice; expected each player once"),
         ("widest", "knights(", "player 2: 'knights(': expected NAME, "),
