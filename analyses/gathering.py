@@ -37,7 +37,7 @@ BATCHES = 997
 BATCH = (pl.col("block") % BATCHES).cast(pl.Int16).alias("batch")
 # Whether a question is put only to learn what it looks at, so that its intervals need not be right.
 ASKING: ContextVar[bool] = ContextVar("asking", default=False)
-WAITING = 200_000  # rows of sums that may wait before they are added up
+WAITING = 20_000  # rows of sums that may wait before they are added up, or as many as there are
 
 
 def words_of(thing: object) -> str:
@@ -133,7 +133,7 @@ class Adding:
     def add(self, part: pl.DataFrame) -> None:
         """Add what was gathered of one more slice."""
         self.waiting.append(part)
-        if sum(len(one) for one in self.waiting[1:]) > max(WAITING, 2 * self.height):
+        if sum(len(one) for one in self.waiting[1:]) > max(WAITING, self.height):
             self.waiting = [self.whole()]
             self.height = len(self.waiting[0])
 
@@ -236,8 +236,10 @@ def together(run: "RunTables", questions: Sequence[Callable[["RunTables"], T]]) 
         # What so few games cannot tell is asked of the whole run.
         with only_asking(), suppress(ValueError, LookupError, ArithmeticError, pl.exceptions.PolarsError):
             question(first)
-    requests = sorted(first.gathered.requests.values(), key=lambda request: request.rows)
-    _gather_all(run, requests, first.gathered, loads)
+    gathered = first.gathered
+    del first  # nothing of it is needed any more, and it is large
+    requests = sorted(gathered.requests.values(), key=lambda request: request.rows)
+    _gather_all(run, requests, gathered, loads)
     return [question(run) for question in questions]
 
 
