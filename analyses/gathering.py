@@ -9,8 +9,10 @@ what was gathered is known by these words.
 """
 
 import os
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from itertools import groupby
@@ -33,7 +35,9 @@ One = TypeVar("One")
 # A prime: the turns of a line-up, which follow one another, are spread over every batch.
 BATCHES = 997
 BATCH = (pl.col("block") % BATCHES).cast(pl.Int16).alias("batch")
-WAITING = 200_000  # rows of sums that may wait before they are added up
+# Whether a question is put only to learn what it looks at, so that its intervals need not be right.
+ASKING: ContextVar[bool] = ContextVar("asking", default=False)
+WAITING = 20_000  # rows of sums that may wait before they are added up, or as many as there are
 
 
 def words_of(thing: object) -> str:
@@ -51,6 +55,16 @@ def words_of(thing: object) -> str:
             raise TypeError(f"{thing.__qualname__}: a function of rows must stand in a module by its name")
         return f"{thing.__module__}.{thing.__qualname__}"
     return repr(thing)
+
+
+@contextmanager
+def only_asking() -> Iterator[None]:
+    """Within it questions are put to learn what they look at, and what they answer is not looked at."""
+    before = ASKING.set(True)
+    try:
+        yield
+    finally:
+        ASKING.reset(before)
 
 
 @dataclass(frozen=True, eq=False)
@@ -119,7 +133,7 @@ class Adding:
     def add(self, part: pl.DataFrame) -> None:
         """Add what was gathered of one more slice."""
         self.waiting.append(part)
-        if sum(len(one) for one in self.waiting[1:]) > max(WAITING, 2 * self.height):
+        if sum(len(one) for one in self.waiting[1:]) > max(WAITING, self.height):
             self.waiting = [self.whole()]
             self.height = len(self.waiting[0])
 
@@ -214,12 +228,18 @@ def together(run: "RunTables", questions: Sequence[Callable[["RunTables"], T]]) 
     slices = [run.slice(parts) for parts in sliced(run.parts)] if run.parts else [run]
     loads = len(questions) > 1
     first = _of_many(slices[0], loads)
-    answers = [question(first) for question in questions]
     if len(slices) == 1:
+        answers = [question(first) for question in questions]
         run.gathered.known.update(first.gathered.known)
         return answers
-    requests = sorted(first.gathered.requests.values(), key=lambda request: request.rows)
-    _gather_all(run, requests, first.gathered, loads)
+    for question in questions:
+        # What so few games cannot tell is asked of the whole run.
+        with only_asking(), suppress(ValueError, LookupError, ArithmeticError, pl.exceptions.PolarsError):
+            question(first)
+    gathered = first.gathered
+    del first  # nothing of it is needed any more, and it is large
+    requests = sorted(gathered.requests.values(), key=lambda request: request.rows)
+    _gather_all(run, requests, gathered, loads)
     return [question(run) for question in questions]
 
 
@@ -228,7 +248,7 @@ def _of_many(part: "RunTables", loads: bool) -> "RunTables":
 
 
 def _gather_all(run: "RunTables", requests: Sequence[Request], of_first: Gathered, loads: bool) -> None:
-    """Gather of the whole run; what is kept of parts of it, and what the first slice told, is not read again."""
+    """Gather of the whole run; what is kept of parts of it, and what the first told, is not read again."""
     kept = kept_of(run) if run.only is None else Kept()
     known, fresh = _parted(requests, lambda request: request.words in kept.tables)
     adding = {request.words: Adding(request) for request in requests}

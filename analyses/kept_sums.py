@@ -42,9 +42,9 @@ class Kept:
     parts: frozenset[str] = frozenset()
     tables: Mapping[str, bytes] = field(default_factory=dict)
 
-    def table(self, words: str) -> pl.DataFrame | None:
-        """What was gathered by these words, if it was."""
-        return pl.read_ipc(BytesIO(self.tables[words])) if words in self.tables else None
+    def table(self, words: str) -> pl.DataFrame:
+        """What was gathered by these words."""
+        return pl.read_ipc(BytesIO(self.tables[words]))
 
 
 def kept_of(run: "RunTables") -> Kept:

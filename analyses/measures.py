@@ -1,7 +1,8 @@
 """The key figures of a run, each under the name by which a target or a comparison calls it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import numpy as np
 import polars as pl
@@ -77,22 +78,30 @@ class Measured:
     games: int = 0
 
 
+class Parts(NamedTuple):
+    """What the key figures of a run are made of, and how many blocks and games they rest on."""
+
+    estimates: list[Estimates]
+    blocks: int
+    games: int
+
+
 def measure(run: RunTables) -> Measured:
     """Measure all key figures that the run's log allows."""
     (found,) = together(run, [parts])
-    return measured(run, found)
+    return measured(found)
 
 
-def measured(run: RunTables, found: Sequence[Estimates]) -> Measured:
-    """The key figures of a run, of its `parts`."""
-    table = pl.concat([part.table(open_ends=True) for part in found])
-    replicates = np.hstack([part.replicates for part in found])
-    return Measured(table.select(COLUMNS), replicates, run.blocks, run.played)
+def measured(found: Parts) -> Measured:
+    """The key figures that are made of these parts."""
+    table = pl.concat([part.table(open_ends=True) for part in found.estimates])
+    replicates = np.hstack([part.replicates for part in found.estimates])
+    return Measured(table.select(COLUMNS), replicates, found.blocks, found.games)
 
 
-def parts(run: RunTables) -> list[Estimates]:
-    """The estimates that the key figures are made of."""
-    return [part for family in FAMILIES for part in family(run)]
+def parts(run: RunTables) -> Parts:
+    """What the key figures are made of."""
+    return Parts([part for family in FAMILIES for part in family(run)], run.blocks, run.played)
 
 
 def compute(run: RunTables) -> pl.DataFrame:

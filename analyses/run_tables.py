@@ -139,7 +139,7 @@ class RunTables:
         kept = {
             name: table if self.only is None else table.filter(self.only) for name, table in tables.items()
         }
-        found = {name: kept.get(name) for name in TABLES if getattr(self, name) is not None}
+        found: dict[str, Any] = {name: kept.get(name) for name in TABLES if getattr(self, name) is not None}
         own: dict[str, Any] = {"parts": (), "only": None, "gathered": Gathered(), "parent": self.whole}
         return replace(self, **found, **own)
 

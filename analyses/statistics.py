@@ -23,12 +23,12 @@ import polars as pl
 from scipy import special
 
 from analyses import quantiles
-from analyses.gathering import Rows, sums_of
+from analyses.gathering import ASKING, Rows, sums_of
 from analyses.intervals import CONFIDENCE, Array, Z, wilson
 
 Verdict = Literal["PASS", "FAIL", "INCONCLUSIVE"]
 
-REPLICATES = 2000
+REPLICATES, FEWEST_REPLICATES = 2000, 2
 SEED = 20_240_501
 MIDDLE = (0.25, 0.5, 0.75)  # where a curve tells best how much games of a block have in common
 
@@ -71,15 +71,19 @@ def quantiles_named(median: str) -> dict[str, float]:
     return {"p05": 0.05, "p25": 0.25, median: 0.5, "p75": 0.75, "p95": 0.95}
 
 
-@lru_cache(maxsize=8)
 def resampling_weights(batches: int) -> Array:
     """How often each batch is drawn in each replicate: (replicate, batch), always the same draws."""
+    return _weights(batches, FEWEST_REPLICATES if ASKING.get() else REPLICATES)
+
+
+@lru_cache(maxsize=8)
+def _weights(batches: int, replicates: int) -> Array:
     if not batches:
-        return np.zeros((REPLICATES, 0))
-    draws = np.random.default_rng(SEED).integers(batches, size=(REPLICATES, batches))
-    places = draws + batches * np.arange(REPLICATES)[:, None]
-    counts = np.bincount(places.ravel(), minlength=REPLICATES * batches)
-    return counts.reshape(REPLICATES, batches).astype(np.float64)
+        return np.zeros((replicates, 0))
+    draws = np.random.default_rng(SEED).integers(batches, size=(replicates, batches))
+    places = draws + batches * np.arange(replicates)[:, None]
+    counts = np.bincount(places.ravel(), minlength=replicates * batches)
+    return counts.reshape(replicates, batches).astype(np.float64)
 
 
 def percentile_interval(replicates: Array, blocks: Array) -> tuple[Array, Array]:

@@ -16,7 +16,7 @@ from reports.charts import overview
 
 @dataclass(frozen=True)
 class ReadRun:
-    """A run with its label, its key figures, and these held against the targets; and its answers by section."""
+    """A run with its label, its key figures, and these held against the targets; its answers by section."""
 
     name: str
     tables: RunTables

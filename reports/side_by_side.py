@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 import polars as pl
 
@@ -71,5 +72,5 @@ def halves(run: RunTables) -> list[tuple[str, RunTables]]:
 
 def _of_games(run: RunTables, which: pl.Expr) -> RunTables:
     turns, sales = (table if table is None else table.filter(which) for table in (run.turns, run.sales))
-    own = {"only": which, "gathered": Gathered()}
+    own: dict[str, Any] = {"only": which, "gathered": Gathered()}
     return replace(run, games=run.games.filter(which), turns=turns, sales=sales, **own)

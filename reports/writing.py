@@ -1,9 +1,10 @@
 """Writes a report: opens the runs, asks the analyses, draws, and puts all on one page."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 import polars as pl
 
@@ -90,9 +91,9 @@ def _read(label: str, run: RunTables, wanted: list[Target]) -> ReadRun:
     """Put all questions to a run at once, so that its tables are read once."""
     chapters = chapters_of(run.game)
     sections = [section for chapter in chapters for section in chapter.sections if section.asks(run)]
-    asked = [measures.parts, *(section.analysis.compute for section in sections)]
-    parts, *tables = together(run, asked)
-    measured = measures.measured(run, parts)
+    asked: list[Callable[[RunTables], Any]] = [measures.parts]
+    parts, *tables = together(run, asked + [section.analysis.compute for section in sections])
+    measured = measures.measured(parts)
     judged = judge_targets(measured.table, wanted, measured.games)
     answers = {section.name: table for section, table in zip(sections, tables, strict=True)}
     return ReadRun(label, run, measured.games, measured, judged, answers)

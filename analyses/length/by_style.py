@@ -49,7 +49,7 @@ def _styles(run: RunTables) -> tuple[str, ...]:
 
 
 def _held(styles: Sequence[str], run: RunTables) -> pl.LazyFrame:
-    """One row a game and style: how many seats it holds, in which round the game ended, and whether by a win."""
+    """One row a game and style: how many seats it holds, in which round the game ended, and if by a win."""
     seats = [pl.col(f"strategy_{seat}").cast(pl.String) for seat in range(1, run.seats + 1)]
     ends = {"round": (pl.col("turns") - 1) // run.seats + 1, "won": pl.col("winner") > 0}
     every = run.games.select("block", style=pl.lit(ALL), held=pl.lit(run.seats, pl.Int64), **ends)

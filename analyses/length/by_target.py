@@ -38,7 +38,7 @@ COLUMNS = Columns(
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a target of points and strategy."""
     full = run.rule("victory.points", float)
-    targets = tuple([*(target for target in LOWER if target < full), full])
+    targets = (*(target for target in LOWER if target < full), full)
     games = run.rows(partial(_reached, targets))
     ended = {"events": pl.col("ended").sum(), "censored": (~pl.col("ended")).sum()}
     counts = games.summed("batch", "target", "strategy", "time", **ended)

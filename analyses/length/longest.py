@@ -43,7 +43,7 @@ def compute(run: RunTables) -> pl.DataFrame:
     sums = _summed(games, _names(run, early))
     spread = _spread(sums)
     differ = [name for name in sorted(spread) if spread[name]]
-    if not differ or sums["long"].all():
+    if not differ or sums["long"].n_unique() < 2:
         return pl.DataFrame(schema=dict.fromkeys(COLUMNS.names, pl.Float64))
     blocks = games.summed("long", blocks=pl.col("block").n_unique()).filter("long")["blocks"].item()
     return _apart(_means(sums, differ), np.array([spread[name] for name in differ]), blocks)

@@ -3,8 +3,9 @@
 Two sets of figures of the first rolls are tried: the `dice` alone (how often each sum was rolled), which know
 nothing of the board; and with them what the rolls brought, `dice and cards` (cards of each kind, all seats
 together), which depends on what was built and so on the players too. A straight-line fit, tried on games that
-it was not made of (the games in `FOLDS` parts, whole batches of blocks; each part is foretold from the others), so that
-luck is not found where there is none: the share can fall below 0, which means that nothing is explained.
+it was not made of (the games in `FOLDS` parts, whole batches of blocks; each part is foretold from the
+others), so that luck is not found where there is none: the share can fall below 0, which means that nothing
+is explained.
 
 Told of the games that still run after so many rolls, since a game that was over before has fewer of them. A
 capped game counts with the turns it had.
@@ -119,7 +120,7 @@ def errors(moments: Moments, known: list[str]) -> tuple[Array, Array]:
 
 
 def _line(squares: Array, products: Array) -> Array:
-    """The line of least squares; figures are counted from their mean, so that what follows from others is seen."""
+    """The line of least squares; from the mean on, so that figures that follow from others are seen."""
     n = squares[0, 0]
     means = squares[0] / n
     centred = squares - n * np.outer(means, means)

@@ -6,8 +6,8 @@ it tells nothing, 1 if it tells the winner for certain. `ahead` is how often the
 another player of the table, ties counted half. `part` is its share of the winner's lead in points, of what
 counts as points. All are of the end of decided games, so what wins is among what was gathered.
 
-The fit's weight counts as known in the interval; near its optimum that changes next to nothing. It is fitted to
-the first part of the games, and shifted to the best of all by the derivatives of the likelihood there.
+The fit's weight counts as known in the interval; near its optimum that changes next to nothing. It is fitted
+to the first games of a run, and shifted to the best of all by the derivatives of the likelihood there.
 """
 
 import math
@@ -124,7 +124,7 @@ def _of_thing(games: pl.DataFrame, what: str, names: Sequence[str], weight: floa
 
 
 def likelihood_terms(amounts: Array, winner: Winners, weight: float) -> list[Array]:
-    """Of each game the logarithm of the chance that a fit gives its winner, and how that goes with the weight.
+    """Of each game the logarithm of the chance that a fit gives its winner, and how it goes with the weight.
 
     The first four derivatives, by the cumulants of what a seat has, drawn by the seats' chances.
     """

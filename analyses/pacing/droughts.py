@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import polars as pl
 
 from analyses.columns import Columns, estimated
+from analyses.points.gains import start_points
 from analyses.round_ends import quantile_columns, spread_of
 from analyses.run_tables import RunTables
 
@@ -54,17 +55,22 @@ def _by_seat(run: RunTables) -> Iterator[pl.LazyFrame]:
 
 def _longest(run: RunTables) -> pl.LazyFrame:
     """One row a game: the turns of the longest drought of each seat and of the table."""
-    columns = {f"seat {seat}": pl.col(f"points_{seat}") for seat in range(1, run.seats + 1)}
+    seats = range(1, run.seats + 1)
     turns = run.turns_in_order("winner", "turns")
-    start = pl.min_horizontal(*columns.values()).first().over("game")  # all begin with as many
-    gains = {name: points > points.shift(1).over("game").fill_null(start) for name, points in columns.items()}
+    begins, start = pl.col("turn") == 1, start_points(run)
+    gains = {
+        f"seat {seat}": points > pl.when(begins).then(start).otherwise(points.shift(1))
+        for seat in seats
+        for points in [pl.col(f"points_{seat}")]
+    }
     gained = turns.with_columns(**gains).with_columns(table=pl.any_horizontal(*gains))
-    # The turn of the latest gain before this turn; the game's last turn ends a drought in any case.
-    waits = {
-        name: pl.col("turn")
-        - pl.when(pl.col(name)).then("turn").otherwise(0).cum_max().shift(1, fill_value=0).over("game")
+    # The turn of the latest gain, 0 for none; the game's last turn ends a drought in any case.
+    latest = {
+        name: pl.when(pl.col(name)).then("turn").when(begins).then(0).forward_fill()
         for name in [*gains, "table"]
     }
+    before = {name: pl.when(begins).then(0).otherwise(turn.shift(1)) for name, turn in latest.items()}
+    waits = {name: pl.col("turn") - turn for name, turn in before.items()}
     longest = [pl.col(name).max() for name in waits]
     return (
         gained.with_columns(**waits)

@@ -41,7 +41,10 @@ def _by_round(run: RunTables) -> pl.DataFrame:
     seats = run.rows(partial(_seats, tuple(milestones_of(run))))
     reached = seats.summed("batch", "who", "points", "round", now=pl.len())
     of_all = {"seats": pl.len(), "blocks": pl.col("block").n_unique()}
-    whole = seats.summed("batch", "who", "points", **of_all)
+    whole = _with_every(
+        seats.summed("batch", "who", "points", **of_all), "seats", blocks=pl.col("blocks").max()
+    )
+    reached = _with_every(reached, "now", "round")
     rounds = reached.select(pl.col("round").drop_nulls().unique())
     every = whole.join(rounds, how="cross")
     told = every.join(reached, on=["batch", "who", "points", "round"], how="left").sort("round")
@@ -49,18 +52,21 @@ def _by_round(run: RunTables) -> pl.DataFrame:
     return told.with_columns(reached=so_far).cast({"reached": pl.Float64, "seats": pl.Float64})
 
 
+def _with_every(sums: pl.DataFrame, count: str, *by: str, **also: pl.Expr) -> pl.DataFrame:
+    """The counts of each seat a second time, all together."""
+    of_seats = sums.filter(pl.col("who") != WINNER).group_by("batch", "points", *by)
+    every = of_seats.agg(pl.col(count).sum(), **also).with_columns(who=pl.lit(EVERY))
+    return pl.concat([sums, every.select(sums.columns)])
+
+
 def _seats(points: Sequence[float], run: RunTables) -> pl.LazyFrame:
-    """One row a game, kind of seat, seat and points: the round in which it first stood there; null for never."""
+    """One row a game, seat or winner, and points: the round in which it first stood there; null for never."""
     games = run.held(partial(_first_rounds, points))
     return pl.concat(
         of.select("block", who=pl.lit(who), points=pl.lit(float(step)), round=pl.col(f"{seat} {step}"))
         for seat in range(1, run.seats + 1)
         for step in points
-        for who, of in (
-            (EVERY, games),
-            (f"seat {seat}", games),
-            (WINNER, games.filter(pl.col("winner") == seat)),
-        )
+        for who, of in ((f"seat {seat}", games), (WINNER, games.filter(pl.col("winner") == seat)))
     )
 
 

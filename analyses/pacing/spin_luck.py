@@ -69,8 +69,10 @@ def _sources(found: Mapping[object, Moments]) -> dict[str, list[str]]:
 
 def _trials(found: Mapping[object, Moments], source: str, sections: list[str]) -> Iterator[Trial]:
     """What is tried, and the squared errors of the line and of the mean alone in each batch."""
-    every = found[0] if found else None
-    for number in SPINS if every else ():
+    if not found:
+        return
+    every = found[0]
+    for number in SPINS:
         if number not in found:
             return
         moments, games = found[number].among(every.batch), found[number].games.sum()
@@ -81,7 +83,7 @@ def _trials(found: Mapping[object, Moments], source: str, sections: list[str]) -
 
 
 def _errors(moments: Moments, known: list[str]) -> tuple[Array, Array]:
-    """By batch the squared errors of the line, and of the mean alone, each game foretold by the other folds."""
+    """By batch the squared errors of the line, and of the mean alone, games foretold by the other folds."""
     squares, with_turns = moments.of(known, known), moments.of(known, [TURNS])[:, :, 0]
     fold = np.arange(len(squares)) % FOLDS
     left, before = np.zeros(len(fold)), np.zeros(len(fold))

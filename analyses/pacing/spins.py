@@ -5,7 +5,6 @@ from functools import partial
 
 import msgspec
 import numpy as np
-import numpy.typing as npt
 import polars as pl
 
 from analyses.intervals import Array
@@ -13,7 +12,6 @@ from analyses.moments import Moments, moments_of, products
 from analyses.run_tables import RunTables
 from analyses.statistics import percentile_interval, resampling_weights
 
-Counts = npt.NDArray[np.int64]
 CHOICE, ROBBER = "choice", "robber"
 TURNS, WON = "turns", "won by {}"
 
@@ -25,7 +23,7 @@ class Section(msgspec.Struct):
 
 
 def sections_of(run: RunTables) -> tuple[str, ...]:
-    """The sections of the spinner, in the order of the alphabet: those of the rules, and those seen at first."""
+    """The sections of the spinner, in the order of the alphabet: of the rules, and those seen at first."""
     ruled = {section.shows for section in run.rule("spinner.sections", list[Section])}
     first = next(run.whole.slices()).turns_with().select(pl.col("spin").unique().cast(pl.String))
     return tuple(sorted(ruled | set(first.collect()["spin"])))
@@ -52,9 +50,7 @@ def _is_section(name: str) -> bool:
     return name not in ("one", TURNS) and not name.startswith(WON.format(""))
 
 
-def _products(
-    sections: Sequence[str], numbers: Sequence[int], winners: bool, run: RunTables
-) -> pl.LazyFrame:
+def _products(sections: Sequence[str], numbers: Sequence[int], winners: bool, run: RunTables) -> pl.LazyFrame:
     """One row a batch and number of first spins, of the games that take longer."""
     decided = run.games.filter(pl.col("winner") > 0)
     games = decided.select("game", "block", "turns", "winner").sort("game").collect()
@@ -73,11 +69,11 @@ def _products(
     return pl.concat(parts).lazy()
 
 
-def _spun_so_far(run: RunTables, decided: pl.LazyFrame, sections: Sequence[str]) -> Counts:
+def _spun_so_far(run: RunTables, decided: pl.LazyFrame, sections: Sequence[str]) -> Array:
     """How often each section was spun in the decided games before each turn of all, and after the last."""
     turns = run.turns_in_order().join(decided.select("game"), on="game", how="semi", maintain_order="left")
     spins = turns.select(pl.col("spin").cast(pl.String)).collect()["spin"]
-    shown = np.zeros((len(spins) + 1, len(sections)), np.int32)
+    shown: Array = np.zeros((len(spins) + 1, len(sections)))
     for place, section in enumerate(sections):
         shown[1:, place] = (spins == section).to_numpy().cumsum()
     return shown
@@ -106,8 +102,8 @@ def effects(squares: Array, products: Array) -> tuple[Array, Array, Array]:
     """
     batches, sections, outcomes = products.shape
     weights, flat = resampling_weights(batches), (squares.reshape(batches, -1), products.reshape(batches, -1))
-    value = _lines(*(part.sum(axis=0)[None] for part in flat), sections)
-    replicates = _lines(*(weights @ part for part in flat), sections)
+    value = _lines(flat[0].sum(axis=0)[None], flat[1].sum(axis=0)[None], sections)
+    replicates = _lines(weights @ flat[0], weights @ flat[1], sections)
     told = np.full(sections * outcomes, float(batches))
     low, high = percentile_interval(replicates.reshape(len(weights), -1), told)
     return value[0], low.reshape(value[0].shape), high.reshape(value[0].shape)
