@@ -122,7 +122,7 @@ rival_market := soldier
 strength_edition ?= 800
 strength_base ?= 200
 strength_market ?= 100
-strength: $(READY) ## play experts of few and of many playouts, and draw what they win (hours)
+strength: $(READY) ## play experts of few and of many playouts, and draw what they win (an hour)
 	@$(foreach game,$(GAMES),$(foreach playouts,$(PLAYOUTS),\
 		$(BIN)/chocolab run --game $(game) --games $(strength_$(game)) --log games --overwrite \
 			--players "expert(playouts=$(playouts)),$(rival_$(game)),$(rival_$(game)),$(rival_$(game))" \

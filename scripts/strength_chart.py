@@ -15,11 +15,11 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from analyses.players import strategy_wins
-from analyses.run_tables import open_run
+from analyses.run_tables import RunError, open_run
 from reports import style
 from reports.drawing import write
 from sim.games import GAMES
-from sim.log.run_folder import holds_run
+from sim.log.run_folder import ManifestError, holds_run
 
 PLAYER = "expert"
 MARKS = "osD"
@@ -63,11 +63,17 @@ def _share(row: dict[str, float]) -> str:
 def title(table: pl.DataFrame) -> str:
     """What is seen: the share with the fewest and with the most playouts, game by game."""
     found = []
-    for (game,), part in table.sort("playouts").group_by("game", maintain_order=True):
-        few, many = part["value"][0], part["value"][-1]
-        found.append(f"{game} {100 * few:.0f}% with {part['playouts'][0]:,}, {100 * many:.0f}% with "
-                     f"{part['playouts'][-1]:,}")  # fmt: skip
+    for part in table.partition_by("game", maintain_order=True):
+        few, many = part.row(0, named=True), part.row(-1, named=True)
+        found.append(
+            f"{few['game']} {_rounded(few)} with {few['playouts']:,}, "
+            f"{_rounded(many)} with {many['playouts']:,}"
+        )
     return f"Games that an expert wins, by its playouts: {'; '.join(found)}"
+
+
+def _rounded(row: dict[str, float]) -> str:
+    return f"{100 * row['value']:.0f}%"
 
 
 def draw(table: pl.DataFrame) -> Figure:
@@ -95,8 +101,20 @@ def _draw_line(axes: Axes, number: int, part: pl.DataFrame) -> None:
     )  # fmt: skip
 
 
-if __name__ == "__main__":
-    measured = shares(Path(sys.argv[1]))
-    for line in lines(measured):
+def main(folder: Path, picture: Path) -> None:
+    """Print the table of the runs in a folder and draw the chart; a run that cannot be read is told."""
+    try:
+        table = shares(folder)
+    except (ManifestError, RunError) as error:
+        sys.exit(str(error))
+    if table.is_empty():
+        sys.exit(
+            f"{folder}: no runs stand there; expected {folder}/GAME/PLAYOUTS, as `make strength` writes them"
+        )
+    for line in lines(table):
         click.echo(line)
-    click.echo(f"The chart: {write(draw(measured), Path(sys.argv[2]))}")
+    click.echo(f"the chart: {write(draw(table), picture)}")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), Path(sys.argv[2]))

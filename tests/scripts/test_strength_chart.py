@@ -5,7 +5,7 @@ from pathlib import Path
 import polars as pl
 import pytest
 
-from scripts.strength_chart import draw, lines, shares, title
+from scripts.strength_chart import draw, lines, main, shares, title
 from tests.analyses import ten_games
 from tests.analyses.synthetic_runs import write_tables
 
@@ -48,5 +48,11 @@ def test_the_chart_has_a_line_a_game_at_its_playouts(tmp_path: Path) -> None:
     table = measured(tmp_path)
     assert "edition" in title(table)
     axes = draw(table).axes[0]
-    assert [label.get_text() for label in axes.get_legend().get_texts()] == ["edition", "base"]
+    assert axes.get_legend_handles_labels()[1] == ["edition", "base"]
     assert [tick.get_text() for tick in axes.get_xticklabels()] == ["25", "100"]
+
+
+def test_a_folder_without_runs_is_told(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit, match="no runs stand there; expected"):
+        main(tmp_path, tmp_path / "strength.png")
+    assert not (tmp_path / "strength.png").exists()

@@ -1,5 +1,7 @@
 """What a state is worth: the win and the lead at the end, the lead alone where a playout stopped."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from sim.games.island.codes import POINT_CARD
@@ -8,7 +10,7 @@ from strategies.search.worths import worth_of
 from tests.island import Desk
 
 
-def desk_with(points: list[float], hidden: int = 0) -> Desk:
+def desk_with(points: Sequence[float], hidden: int = 0) -> Desk:
     """Three seats with these points, the first with hidden ones beside."""
     desk = Desk(hands=["", "", ""])
     desk.give(0, *[POINT_CARD] * hidden)
