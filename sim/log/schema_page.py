@@ -12,8 +12,8 @@ version {OLDEST} can be read too, but for the columns that came since.
 
 A run is a folder with `manifest.json` and one folder of Parquet parts a table: `games/`, a row a game;
 `turns/`, a row a turn; and for the Chocolate Market `sales/`, a row for each chocolate made. With
-`--log games` there is `games/` alone. `sums/`, where it stands, is what reports gathered of the tables; it may be
-removed at any time. Any tool that reads Parquet reads them as they are:
+`--log games` there is `games/` alone. `sums/`, where it stands, is what reports gathered of the tables; it
+may be removed at any time. Any tool that reads Parquet reads them as they are:
 
     polars.scan_parquet("RUN/turns/*.parquet")
     pandas.read_parquet("RUN/turns")

@@ -145,7 +145,7 @@ def uncounted(array: Any) -> Any:
     return array
 
 
-@intrinsic
+@intrinsic  # type: ignore[untyped-decorator]  # Numba's own
 def _without_owner(_typing: Any, array: Any) -> Any:
     def lower(context: Any, builder: Any, signature: Any, values: Any) -> Any:
         view = make_array(array)(context, builder, values[0])
@@ -155,7 +155,7 @@ def _without_owner(_typing: Any, array: Any) -> Any:
     return array(array), lower
 
 
-@overload(uncounted, strict=False)
+@overload(uncounted, strict=False)  # type: ignore[untyped-decorator]  # Numba's own
 def _uncounted(array: Any) -> Any:
     return lambda array: _without_owner(array)
 

@@ -21,7 +21,7 @@ def sliced_and_watched(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every part is a slice, and which were gathered from is written down."""
     a_part_a_slice(monkeypatch)
     READ.clear()
-    gather = measures.together.__globals__["gather"]
+    gather = gathering.gather
 
     def watched(part: RunTables, requests: object) -> object:
         READ.append(str(part.games.select(pl.col("game").min()).collect().item()))

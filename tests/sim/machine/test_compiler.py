@@ -172,7 +172,7 @@ def test_a_loop_is_called_as_the_function_would_be() -> None:
     assert loop(rules, table, me, menu) == choose_noted(rules, table, me, menu) == 7
 
 
-@intrinsic
+@intrinsic  # type: ignore[untyped-decorator]  # Numba's own
 def owner_of(_typing: Any, array: Any) -> Any:
     """Where the references to an array are counted; 0: nowhere."""
 
@@ -185,7 +185,7 @@ def owner_of(_typing: Any, array: Any) -> Any:
 
 @pytest.mark.skipif(not compiler.COMPILED, reason="compiles nothing")
 def test_references_to_an_array_are_counted_unless_it_is_told_apart() -> None:
-    @njit
+    @njit  # type: ignore[untyped-decorator]  # Numba's own
     def owners(array: Any) -> Any:
         view = compiler.uncounted(array)
         view[1] = 5.0
