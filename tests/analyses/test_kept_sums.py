@@ -6,7 +6,7 @@ import polars as pl
 import pytest
 from polars.testing import assert_frame_equal
 
-from analyses import kept_sums, measures
+from analyses import gathering, kept_sums, measures
 from analyses.run_tables import RunTables, open_run
 from sim.log.parts import SUMS, part_path, remove_tables
 from sim.schema import TABLES
