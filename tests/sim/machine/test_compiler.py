@@ -124,8 +124,7 @@ def test_a_loop_is_called_as_the_function_would_be() -> None:
     assert loop(rules, table, me, menu) == choose_noted(rules, table, me, menu) == 7
 
 
-@intrinsic
-def owner_of(_typing: Any, array: Any) -> Any:
+def owner_in(_typing: Any, array: Any) -> Any:
     """Where the references to an array are counted; 0: nowhere."""
 
     def lower(context: Any, builder: Any, signature: Any, values: Any) -> Any:
@@ -135,16 +134,20 @@ def owner_of(_typing: Any, array: Any) -> Any:
     return types.intp(array), lower
 
 
+owner_of = intrinsic(owner_in)
+
+
+def owners(array: Any) -> Any:
+    """The owner of an array, and of the same array uncounted, which is written to."""
+    view = compiler.uncounted(array)
+    view[1] = 5.0
+    return owner_of(array), owner_of(view)
+
+
 @pytest.mark.skipif(not compiler.COMPILED, reason="compiles nothing")
 def test_references_to_an_array_are_counted_unless_it_is_told_apart() -> None:
-    @njit
-    def owners(array: Any) -> Any:
-        view = compiler.uncounted(array)
-        view[1] = 5.0
-        return owner_of(array), owner_of(view)
-
     array = np.zeros(3)
-    counted, uncounted = owners(array)
+    counted, uncounted = njit(owners)(array)
     assert counted != 0
     assert uncounted == 0
     assert array.tolist() == [0.0, 5.0, 0.0]
