@@ -224,7 +224,8 @@ def test_a_run_is_replaced_only_on_demand(mine: Path) -> None:
     sentence = f"--out: {mine}: a run stands there; go on with it by --resume, or replace it by --overwrite"
     assert mistake(*TWO, "--out", mine) == sentence
     done(*TWO, "--out", mine, "--overwrite")
-    assert list(tables(mine)) == ["games/part-000000.parquet", "turns/part-000000.parquet"]
+    files = ("games/part-000000.parquet", "seals/part-000000.json", "turns/part-000000.parquet")
+    assert list(tables(mine)) == list(files)
     assert manifest_of(mine)["games"] == 8
 
 
@@ -247,7 +248,7 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.Mon
     def denied(path: Path, *_: object, **__: object) -> None:
         raise PermissionError(13, "Permission denied", str(path))
 
-    monkeypatch.setattr(Path, "write_text", denied)
+    monkeypatch.setattr(Path, "write_bytes", denied)
     answer = chocolab(*TWO, "--out", tmp_path)
     assert (answer.code, answer.sentence) == (
         1,
