@@ -118,9 +118,8 @@ def test_a_folder_that_vanishes(small: Path) -> None:
     assert system("umount", "--lazy", small)
     answer = answer_of(process)
     assert (answer.code, answer.out) == (1, "")
-    assert answer.err.splitlines()[-1].startswith(
-        f"Error: {small / 'run'}: the folder is gone since the run began"
-    )
+    told = f"Error: {small / 'run'}: the folder is gone since the run began"
+    assert answer.err.splitlines()[-1].startswith(told)
     assert list(small.iterdir()) == []
 
 
