@@ -11,8 +11,9 @@ import pytest
 from sim.games import GAMES
 from sim.log.parts import part_path
 from sim.log.run_folder import Manifest, ManifestError, read_manifest
-from sim.run.manifest import plain, plan_of, write_manifest
+from sim.run.manifest import plan_of, write_manifest
 from sim.run.merging import merge_runs
+from sim.run.plan import plain
 from tests.sim.run.made_runs import begun, begun_of, play, tables
 
 
