@@ -376,8 +376,20 @@ def test_any_path_will_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run: 
     begun(Path(name) / "r")
     done("run", "--resume", "--out", f"{name}/r")
     assert tables(Path(name) / "r") == tables(run)
-    done("report", f"{name}/r", "--out", f"{name}/page")
     done("trace", f"{name}/r", 3)
+    done("inspect", f"{name}/r")
+    assert [path.name for path in tmp_path.iterdir()] == [name]
+    assert [path.name for path in Path(name).iterdir()] == ["r"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ODD)
+def test_any_path_will_do_for_pages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run: Path, name: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    shutil.copytree(run, Path(name) / "r")
+    done("report", f"{name}/r", "--out", f"{name}/page")
     done("compare", f"{name}/r", run, "--no-page", "--out", f"{name}/both")
     assert [path.name for path in tmp_path.iterdir()] == [name]
     assert {path.name for path in Path(name).iterdir()} == {"r", "page", "both"}
