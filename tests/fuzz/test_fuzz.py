@@ -55,7 +55,7 @@ def refused(taker: Taker, file: Path, good: str) -> str:
     try:
         with soon():
             taker.take(file, good)
-    except Exception as error:
+    except BaseException as error:  # what reads Parquet may panic
         run = file.parents[1] if taker.name == "part" else file.parent
         about = told(error, [run])
         if about is None:
