@@ -1,12 +1,13 @@
 """What was gathered is kept beside the parts, and only what is new is read."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import polars as pl
 import pytest
 from polars.testing import assert_frame_equal
 
-from analyses import kept_sums, measures
+from analyses import gathering, kept_sums, measures
 from analyses.run_tables import RunTables, open_run
 from sim.log.parts import SUMS, part_path, remove_tables
 from sim.schema import TABLES
@@ -21,9 +22,9 @@ def sliced_and_watched(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every part is a slice, and which were gathered from is written down."""
     a_part_a_slice(monkeypatch)
     READ.clear()
-    gather = measures.together.__globals__["gather"]
+    gather = gathering.gather
 
-    def watched(part: RunTables, requests: object) -> object:
+    def watched(part: RunTables, requests: Sequence[gathering.Request]) -> list[pl.DataFrame]:
         READ.append(str(part.games.select(pl.col("game").min()).collect().item()))
         return gather(part, requests)
 
