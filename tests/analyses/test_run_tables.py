@@ -6,12 +6,15 @@ from pathlib import Path
 import msgspec
 import polars as pl
 import pytest
+from polars.testing import assert_frame_equal
 
+from analyses import measures
 from analyses.run_tables import RunError, open_run
-from sim.log.parts import part_path
+from sim.log.parts import SUMS, part_path
 from sim.log.run_folder import ManifestError, Shape
 from tests.analyses import ten_games
-from tests.analyses.synthetic_runs import write_tables
+from tests.analyses.parted_runs import a_part_a_slice, parted
+from tests.analyses.synthetic_runs import play_run, write_tables
 
 REQUIRED = [field.name for field in msgspec.structs.fields(Shape) if field.required]
 
@@ -128,3 +131,15 @@ def test_a_run_without_games_is_refused(tmp_path: Path) -> None:
     part_path(empty, "games", 0).unlink()
     with pytest.raises(RunError, match="no games yet"):
         open_run(empty)
+
+
+def test_some_games_of_a_run_are_those_of_its_slices_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = parted(play_run(tmp_path, games=48), 12)
+    late = open_run(run).among(pl.col("game") >= 24)
+    found = measures.compute(late)
+    a_part_a_slice(monkeypatch)
+    assert [part.name for part in late.parts] == ["part-000002.parquet", "part-000003.parquet"]
+    assert_frame_equal(measures.compute(open_run(run).among(pl.col("game") >= 24)), found)
+    assert not (run / SUMS).exists()
