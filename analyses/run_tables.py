@@ -118,6 +118,16 @@ class RunTables:
         for parts in sliced(self.parts):
             yield self.slice(parts)
 
+    def among(self, which: pl.Expr) -> "RunTables":
+        """The run of some of its games alone."""
+        held = tuple(
+            part for part in self.parts if len(scanned([part])["games"].filter(which).head(1).collect())
+        )
+        tables: dict[str, Any] = {
+            name: table.filter(which) for name in TABLES if (table := getattr(self, name)) is not None
+        }
+        return replace(self, **tables, parts=held, only=which, gathered=Gathered())
+
     def slice(self, parts: Sequence[Part]) -> "RunTables":
         """Some parts of the run."""
         return self._slice(scanned(parts))

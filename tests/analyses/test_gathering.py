@@ -43,10 +43,8 @@ def check_the_same(game: str, names: set[str] | None, folder: Path, monkeypatch:
         alone = section.analysis.compute(open_run(run))
         assert_frame_equal(parted_table, alone, check_exact=False, rel_tol=1e-9, abs_tol=1e-9)
         # A fit goes on from that of the first slice, which is near by only in a long run.
-        rel, absolute = (0.05, 0.05) if section.name == "explained" else (1e-6, 1e-8)
-        assert_frame_equal(
-            parted_table, table, check_exact=False, check_row_order=False, rel_tol=rel, abs_tol=absolute
-        )
+        near = 0.05 if section.name == "explained" else 1e-6
+        assert_frame_equal(parted_table, table, check_row_order=False, rel_tol=near, abs_tol=near)
 
 
 @pytest.mark.parametrize("game", GAMES)

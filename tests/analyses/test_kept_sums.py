@@ -1,5 +1,6 @@
 """What was gathered is kept beside the parts, and only what is new is read."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import polars as pl
@@ -23,7 +24,7 @@ def sliced_and_watched(monkeypatch: pytest.MonkeyPatch) -> None:
     READ.clear()
     gather = gathering.gather
 
-    def watched(part: RunTables, requests: object) -> object:
+    def watched(part: RunTables, requests: Sequence[gathering.Request]) -> list[pl.DataFrame]:
         READ.append(str(part.games.select(pl.col("game").min()).collect().item()))
         return gather(part, requests)
 
