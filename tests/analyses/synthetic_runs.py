@@ -103,6 +103,8 @@ def write_tables(
         (folder / name).mkdir(parents=True, exist_ok=True)
     (folder / "manifest.json").write_text(json.dumps(told), encoding="utf-8")
     rules: dict[str, Any] = told["rules"]
+    if sale_rows is None and turn_rows is not None and "sales" in written_tables(game):
+        sale_rows = pl.DataFrame(schema={"game": pl.Int64})  # a log of turns has them, be they none
     for name, rows in (("games", game_rows), ("turns", turn_rows), ("sales", sale_rows)):
         if rows is not None:
             _filled(rows, name, rules, told["seats"]).write_parquet(part_path(folder, name, 0))

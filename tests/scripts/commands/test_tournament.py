@@ -66,7 +66,8 @@ def test_a_tournament_that_is_stopped_half_way_loses_nothing(tmp_path: Path) -> 
         time.sleep(0.005)
     process.send_signal(signal.SIGINT)
     answer = answer_of(process)
-    assert (answer.code, answer.err) == (130, "Interrupted.\n")
+    how = f"go on by: chocolab tournament --resume --out {stopped}"
+    assert (answer.code, answer.err) == (130, f"Interrupted. What is whole is kept; {how}\n")
     assert not (stopped / "tournament.html").exists()
     done("tournament", "--resume", "--out", stopped)
     assert results(stopped) == results(whole)
