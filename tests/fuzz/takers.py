@@ -174,9 +174,10 @@ def good_part(run: Path) -> dict[str, bytes]:
     return {"part": next(iter(sorted((run / "games").iterdir()))).read_bytes()}
 
 
-def take_resumed(file: Path, good: str) -> None:
+def take_occupied(file: Path, good: str) -> None:
     """A run that is to be made in the folder of another."""
-    open_folder(file.parent, {}, resume=False, overwrite=False)
+    with open_folder(file.parent, {}, resume=False, overwrite=False):
+        raise AssertionError("the folder of another run is taken")
 
 
 def take_options(file: Path, good: str) -> None:
@@ -210,5 +211,5 @@ TAKERS = (
     Taker("options", good_options, "options", take_options),
     Taker("manifest", good_manifest, f"run/{FILE}", take_manifest),
     Taker("part", good_part, "run/games/part-000000.parquet", take_part),
-    Taker("occupied folder", good_manifest, f"run/{FILE}", take_resumed),
+    Taker("occupied folder", good_manifest, f"run/{FILE}", take_occupied),
 )
