@@ -15,7 +15,7 @@ from tests.scripts.command_line import done, mistake
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_written_plays_its_game(game: str, home: Path) -> None:
     file = start_strategy("my_player", game, home)
-    (line,) = check_file(file)
+    line, *_ = check_file(file)
     assert f"played 200 games of {game}" in line
     player = load_player(f"{file}(settlement=9)", game)
     assert (player.label, player.parameters["settlement"]) == ("my_player(settlement=9)", 9)
