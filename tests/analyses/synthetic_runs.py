@@ -97,6 +97,8 @@ def write_tables(
     **changes: object,
 ) -> Path:
     """Write a run folder; columns of the schema that the tables leave out are filled with zeros."""
+    if sale_rows is not None and turn_rows is None:
+        turn_rows = pl.DataFrame(schema={"game": pl.Int64})  # sales are logged with turns or not at all
     players: Any = changes.get("players", ["builder"] * int(str(changes.get("seats", 4))))
     told = manifest_of(game, len(game_rows), "games" if turn_rows is None else "turns", players) | changes
     for name in written_tables(game):
