@@ -1,7 +1,6 @@
 """Whatever a report asks is a method of a run, as a table and as a chart."""
 
 import inspect
-import shutil
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,7 +13,6 @@ from chocolab.questions import caption, finding, questions_of
 from chocolab.runs import Run, open_run
 from reports.chapters import sections_of
 from sim.games import GAMES
-from tests.analyses.synthetic_runs import play_run
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -84,8 +82,7 @@ def test_what_was_not_logged_is_told(run: Run) -> None:
 
 
 def test_too_little_to_draw_is_told(run: Run) -> None:
-    undecided = run.tables.games.filter(pl.col("winner") == 0)
-    alone = Run(replace(run.tables, games=undecided, parts=()))
+    alone = Run(run.tables.among(pl.col("game") < 0))
     with pytest.raises(ChocolabError, match=r"strategies: too little was played to draw it$"):
         alone.plot.strategies()
 
@@ -120,17 +117,3 @@ def test_what_is_seen_is_told_in_bold_for_one_run_or_several(run: Run, copied: P
     assert "seats" in dir(run.tell)
     with pytest.raises(ChocolabError, match=r"^lenght: a run has nothing of that name"):
         run.tell.lenght  # noqa: B018
-
-
-def test_a_run_that_is_older_than_a_question_leaves_it_to_the_others(tmp_path: Path) -> None:
-    newer, older = (play_run(tmp_path / name, games=24) for name in ("newer", "older"))
-    for part in (older / "turns").glob("*.parquet"):
-        turns = pl.read_parquet(part)
-        turns.drop([name for name in turns.columns if name.startswith("hand_")]).write_parquet(part)
-    manifest = older / "manifest.json"
-    manifest.write_text(manifest.read_text().replace('"schema_version": 3', '"schema_version": 2'))
-    one, other = open_run(newer), open_run(older)
-    assert other.missing_cards().is_empty()
-    assert set(one.missing_cards(other)["run"]) == set(other.missing_cards(one)["run"]) == {"newer"}
-    another = open_run(shutil.copytree(older, tmp_path / "another"))
-    assert other.missing_cards(another).is_empty()
