@@ -1,5 +1,6 @@
 """What was gathered is kept beside the parts, and only what is new is read."""
 
+import json
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from polars.testing import assert_frame_equal
 from analyses import gathering, kept_sums, measures
 from analyses.run_tables import RunTables, open_run
 from sim.log.parts import SUMS, part_path, remove_tables
+from sim.log.run_folder import FILE
 from sim.schema import TABLES
 from tests.analyses.parted_runs import a_part_a_slice, parted
 from tests.analyses.synthetic_runs import play_run
@@ -58,14 +60,22 @@ def test_a_second_look_reads_nothing_anew(tmp_path: Path) -> None:
     assert_frame_equal(figures(run), first)
 
 
+def is_complete(run: Path, complete: bool) -> None:
+    """Let the manifest say whether the run is done."""
+    manifest = json.loads((run / FILE).read_text("utf-8"))
+    (run / FILE).write_text(json.dumps(manifest | {"complete": complete}), encoding="utf-8")
+
+
 def test_only_new_parts_are_read(tmp_path: Path) -> None:
     run = parted(play_run(tmp_path, games=48), 12)
     whole = figures(run)
     (run / SUMS / kept_sums.FILE).unlink()
     taken = moved_away(run, 3)
+    is_complete(run, False)
     figures(run)
     for file, content in taken.items():
         file.write_bytes(content)
+    is_complete(run, True)
     assert gathered_from(run) == {"36"}
     assert_frame_equal(figures(run), whole)
 
