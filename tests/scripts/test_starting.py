@@ -12,6 +12,7 @@ from strategies.registry import load_player
 from tests.scripts.command_line import done, mistake
 
 
+@pytest.mark.usefixtures("few_games")
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_written_plays_its_game(game: str, home: Path) -> None:
     file = start_strategy("my_player", game, home)
