@@ -7,9 +7,12 @@ place is seldom one that is used: such an index is nearly always a -1 that stand
 import sys
 from collections.abc import Callable, Set
 from functools import wraps
+from inspect import unwrap
 from typing import Any
 
 import numpy as np
+
+SEARCH = "strategies.search."
 
 
 class WatchedArray(np.ndarray[Any, Any]):
@@ -72,7 +75,12 @@ class WatchedRecord:
 
 
 def with_bounds(function: Callable[..., Any], files: Set[str], declared: int) -> Callable[..., Any]:
-    """A strategy's function that is handed such records; only what stands in these files is watched."""
+    """A strategy's function that is handed such records; only what stands in these files is watched.
+
+    One that searches hands its records on to be copied whole, so they must be the engine's own.
+    """
+    if _searches(function):
+        return function
 
     @wraps(function)
     def watched(rules: Any, table: Any, me: Any, menu: Any, *option: int) -> Any:
@@ -82,3 +90,9 @@ def with_bounds(function: Callable[..., Any], files: Set[str], declared: int) ->
         )  # fmt: skip
 
     return watched
+
+
+def _searches(function: Callable[..., Any]) -> bool:
+    """Whether it knows a function of the search."""
+    known = unwrap(function).__globals__.values()
+    return any(str(getattr(one, "__module__", "")).startswith(SEARCH) for one in known)

@@ -1,6 +1,7 @@
 """An index that counts from the end of one of the engine's arrays is noticed, in a user's code alone."""
 
 from collections.abc import Callable
+from types import FunctionType
 from typing import Any
 
 import numpy as np
@@ -54,3 +55,9 @@ def test_notes_are_written_to_the_record_itself() -> None:
         return me.memory[3] + me.give.sum()
 
     assert asked(note) == 15
+
+
+def test_who_searches_is_handed_the_records_themselves() -> None:
+    known = {"best": FunctionType((lambda: 0).__code__, {"__name__": "strategies.search.searching"})}
+    searching = FunctionType((lambda rules, table, me, menu: me).__code__, known)
+    assert with_bounds(searching, {__file__}, 0) is searching
