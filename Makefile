@@ -28,6 +28,7 @@ help: ## list the targets
 .PHONY: demo
 # Each game is played by beginners and by tuned players, so that its page says what depends on them.
 demo: $(READY) ## play thousands of games of all three games on two levels of play, and write a report of each
+	@$(BIN)/python -m scripts.warming $(GAMES)
 	@$(foreach game,$(GAMES),$(BIN)/chocolab run --game $(game) --levels --games $(games_$(game)) --seed 1 \
 		--out $(DEMO)-$(game) --overwrite; echo;)
 	@$(foreach game,$(GAMES),$(BIN)/chocolab report $(DEMO)-$(game) &) wait
@@ -68,7 +69,7 @@ points: $(READY) ## play the market for 10 to 15 points on the same deals, and s
 	@$(BIN)/chocolab report $(POINTS:%=runs/points-%) --out runs/points
 
 .PHONY: notebooks
-# A notebook's name begins with the game on whose demo it is executed, beside the market by other rules, or beginners.
+# A notebook's name begins with the game on whose demo it is executed, beside beginners; rewards beside other rules.
 OTHER_RULES := bars_fall_by_two
 OTHER := $(DEMO)-market-other
 notebooks: $(READY) ## execute copies of the notebooks on the demo's runs
@@ -77,7 +78,7 @@ notebooks: $(READY) ## execute copies of the notebooks on the demo's runs
 	@$(BIN)/chocolab run --game market --rules $(OTHER_RULES) --games $(games_market) --seed 1 \
 		--out $(OTHER) --overwrite
 	@for notebook in $(NOTEBOOKS)/*.ipynb; do game=$${notebook##*/}; game=$${game%%_*}; \
-		other="$(CURDIR)/$(DEMO)-$$game/beginners"; [ $$game != market ] || other="$(CURDIR)/$(OTHER)"; \
+		other="$(CURDIR)/$(DEMO)-$$game/beginners"; [ "$${notebook##*_}" != rewards.ipynb ] || other="$(CURDIR)/$(OTHER)"; \
 		CHOCOLAB_RUN="$(CURDIR)/$(DEMO)-$$game/tuned" CHOCOLAB_OTHER="$$other" CHOCOLAB_POINTS="$(CURDIR)/runs" \
 		$(BIN)/jupyter execute --inplace "$$notebook"; done
 	@echo "the notebooks with their tables and charts: $(NOTEBOOKS)"
@@ -106,6 +107,28 @@ levels: $(READY) ## play each game on three levels and print the table of docs/p
 			--out $(LEVELS)/$(game) --overwrite >/dev/null;)
 	@$(BIN)/python -m scripts.levels_table $(LEVELS)
 
+.PHONY: tempers
+TEMPERS := runs/tempers
+tempers: $(READY) ## play each game from "trade with everybody" to "nobody trades" and print the tables of docs/trade.md
+	@$(BIN)/python -m scripts.tempers $(TEMPERS)
+
+.PHONY: strength
+# An expert against three of the strongest heuristic of each game.
+STRENGTH := runs/strength
+PLAYOUTS ?= 25 50 100 200 400 800 1600
+rival_edition := raider
+rival_base := builder
+rival_market := soldier
+strength_edition ?= 800
+strength_base ?= 200
+strength_market ?= 100
+strength: $(READY) ## play experts of few and of many playouts, and draw what they win (an hour)
+	@$(foreach game,$(GAMES),$(foreach playouts,$(PLAYOUTS),\
+		$(BIN)/chocolab run --game $(game) --games $(strength_$(game)) --log games --overwrite \
+			--players "expert(playouts=$(playouts)),$(rival_$(game)),$(rival_$(game)),$(rival_$(game))" \
+			--out $(STRENGTH)/$(game)/$(playouts) >/dev/null;))
+	@$(BIN)/python -m scripts.strength_chart $(STRENGTH) docs/pictures/strength.png
+
 .PHONY: lock
 # `make lock UPGRADE=--upgrade` takes the newest versions; without it only what pyproject.toml asks for moves.
 COMPILE = $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --fork-strategy fewest \
@@ -118,7 +141,7 @@ lock: $(READY) ## pin every dependency by its hash, from pyproject.toml
 .PHONY: clean
 clean: ## remove the environment, the caches and the demo's output; other runs stay
 	@rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis \
-		$(GAMES:%=$(DEMO)-%) $(GAMES:%=$(DEMO)-%-report) $(DEMO)-market-other $(NOTEBOOKS) $(LEVELS)
+		$(GAMES:%=$(DEMO)-%) $(GAMES:%=$(DEMO)-%-report) $(DEMO)-market-other $(NOTEBOOKS) $(LEVELS) $(TEMPERS)
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(LOCKED): requirements/lock.txt

@@ -14,6 +14,7 @@ from scipy import stats
 
 from analyses.columns import Columns, estimated
 from analyses.intervals import CONFIDENCE
+from analyses.length import turns as length
 from analyses.players.game_seats import game_seats
 from analyses.run_tables import RunTables
 from analyses.statistics import Estimates, percentile_interval, ratios
@@ -49,9 +50,8 @@ def compute(base: RunTables, others: Mapping[tuple[str, str], RunTables]) -> pl.
 
 def _measures(run: RunTables) -> Iterator[tuple[str, Estimates]]:
     """The mean length, capped games counted as long as they were, and each seat's share of wins."""
-    games = run.games.select("block", "turns", of=pl.lit(LENGTH), one=pl.lit(1))
-    yield LENGTH, ratios(games, ["of"], "turns", "one", rate=False)
-    yield "seat", ratios(game_seats(run), ["seat"], "won", "decided", rate=True)
+    yield LENGTH, length.mean(run)
+    yield "seat", ratios(run.rows(game_seats), ["seat"], "won", "decided", rate=True)
 
 
 def _differences(first: Mapping[str, Estimates], run: RunTables) -> Iterator[dict[str, object]]:

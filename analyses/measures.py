@@ -2,12 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import numpy as np
 import polars as pl
 
+from analyses.gathering import together
 from analyses.intervals import Array
 from analyses.length import turns as length
+from analyses.market import curves as market_curves
 from analyses.market import makers as market_makers
 from analyses.market import sales as market_sales
 from analyses.pacing import dead_turns
@@ -34,10 +37,31 @@ MEASURES: dict[str, tuple[str, str, bool]] = {
     "variety_share": ("Chocolates sold that are", "share", False),
     "sale_level": ("Mean level of the row that pays for", "levels", False),
     "points_a_chocolate": ("Victory points from chips, a chocolate of", "points", False),
+    "sale_worth": ("Worth of what a chocolate brings,", "cards", False),
     "chocolate_point_share": ("Winners’ points that come from chocolate", "share", False),
     "void_reward_share": ("Chocolates whose reward is lost altogether", "share", False),
     "chosen_raise_share": ("Chocolates whose maker chose which bar rose", "share", False),
 }
+# Measures with a figure for each of several things, and what these are.
+NAMED = {
+    "seat_share": "seat",
+    "strategy_share": "strategy",
+    "variety_share": "variety",
+    "sale_level": "variety",
+    "points_a_chocolate": "variety",
+    "sale_worth": "stretch",
+}
+# Those that a game without sales does not have.
+OF_SALES = (
+    "chocolates_a_game",
+    "variety_share",
+    "sale_level",
+    "points_a_chocolate",
+    "sale_worth",
+    "chocolate_point_share",
+    "void_reward_share",
+    "chosen_raise_share",
+)
 COLUMNS = ["measure", "of", "label", "unit", "value", "low", "high", "n", "fair"]
 
 
@@ -54,12 +78,30 @@ class Measured:
     games: int = 0
 
 
+class Parts(NamedTuple):
+    """What the key figures of a run are made of, and how many blocks and games they rest on."""
+
+    estimates: list[Estimates]
+    blocks: int
+    games: int
+
+
 def measure(run: RunTables) -> Measured:
     """Measure all key figures that the run's log allows."""
-    parts = [part for family in FAMILIES for part in family(run)]
-    table = pl.concat([part.table(open_ends=True) for part in parts])
-    blocks, games = run.games.select(pl.col("block").n_unique(), pl.len().alias("games")).collect().row(0)
-    return Measured(table.select(COLUMNS), np.hstack([part.replicates for part in parts]), blocks, games)
+    (found,) = together(run, [parts])
+    return measured(found)
+
+
+def measured(found: Parts) -> Measured:
+    """The key figures that are made of these parts."""
+    table = pl.concat([part.table(open_ends=True) for part in found.estimates])
+    replicates = np.hstack([part.replicates for part in found.estimates])
+    return Measured(table.select(COLUMNS), replicates, found.blocks, found.games)
+
+
+def parts(run: RunTables) -> Parts:
+    """What the key figures are made of."""
+    return Parts([part for family in FAMILIES for part in family(run)], run.blocks, run.played)
 
 
 def compute(run: RunTables) -> pl.DataFrame:
@@ -148,6 +190,9 @@ def _market(run: RunTables) -> list[Estimates]:
     by_variety = {"sale_level": "before", "points_a_chocolate": "got_points"}
     means = {name: market_sales.mean_by_variety(run, column) for name, column in by_variety.items()}
     curves = [_named(found, [name] * len(found.value), _varieties(found)) for name, found in means.items()]
+    worth = market_curves.worth_by_stretch(run)
+    stretches = worth.keys["stretch"].cast(pl.String).to_list()
+    curves.append(_named(worth, ["sale_worth"] * len(stretches), stretches))
     single = [_named(found, [name], [""]) for name, found in told.items() if len(found.value)]
     return [_named(sold, ["variety_share"] * len(of), of), *curves, *single]
 

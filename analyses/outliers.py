@@ -9,8 +9,12 @@ from analyses.run_tables import RunTables
 
 
 def replay_command(run: RunTables, game: int) -> str:
-    """What to type to see a game again, with the run's folder as it was named."""
-    return shlex.join(["chocolab", "trace", str(run.path), str(game)])
+    """What to type to see a game again, with the run's folder as it was named.
+
+    A byte of a path that is no text becomes an escape: a table holds nothing else.
+    """
+    folder = str(run.path).encode("utf-8", "backslashreplace").decode("utf-8")
+    return shlex.join(["chocolab", "trace", folder, str(game)])
 
 
 def furthest(games: pl.DataFrame, figure: str, largest: bool = True) -> dict[str, Any] | None:

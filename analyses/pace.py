@@ -12,7 +12,6 @@ then fitted by least squares; what a fit finds below 0 is set to 0, and the othe
 """
 
 import csv
-import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,6 +21,9 @@ import numpy as np
 from scipy import stats
 
 from analyses.intervals import CONFIDENCE, Array
+from sim.rules import toml_text
+from sim.rules.toml_text import TomlError
+from sim.rules.tree import render
 
 PARTS = ("turn", "decision", "offer")
 COUNTS = ("turns", "decisions", "offers")  # what is counted of each part in a game
@@ -29,6 +31,7 @@ TABLE = "seconds"
 MINUTES = "minutes"
 SPARE = 2  # so many play tests more than figures to be fitted
 SECONDS_A_MINUTE = 60.0
+MOST_SECONDS = 86_400  # nobody thinks longer than a day
 
 
 class PaceError(ValueError):
@@ -73,17 +76,17 @@ def load_pace(file: Path) -> Pace:
     if file.suffix not in (".toml", ".csv"):
         raise PaceError(f"{file}: expected a file whose name ends in .toml or .csv.")
     try:
-        text = file.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise PaceError(f"{file}: this is not readable text ({error.reason}).") from error
+        text = toml_text.read_text(file)
+    except TomlError as error:
+        raise PaceError(f"{file}: {error}.") from None
     return _stated(file, text) if file.suffix == ".toml" else _fitted(file, text)
 
 
 def _stated(file: Path, text: str) -> Pace:
     try:
-        content = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise PaceError(f"{file}: this is not readable TOML ({error}).") from error
+        content = toml_text.parse(text)
+    except TomlError as error:
+        raise PaceError(f"{file}: {error}.") from None
     table = content.get(TABLE)
     if not isinstance(table, dict) or content.keys() != {TABLE}:
         raise PaceError(f"{file}: expected the table [{TABLE}] and nothing else.")
@@ -97,8 +100,8 @@ def _stated(file: Path, text: str) -> Pace:
 
 def _stated_seconds(where: str, value: Any) -> float:
     is_number = isinstance(value, int | float) and not isinstance(value, bool)
-    if not is_number or not 0 <= value < float("inf"):
-        raise PaceError(f"{where} is {value!r}, but expected seconds, 0 or more.")
+    if not is_number or not 0 <= value <= MOST_SECONDS:
+        raise PaceError(f"{where} is {render(value)}, but expected seconds, from 0 to {MOST_SECONDS:,}.")
     return float(value)
 
 
@@ -123,7 +126,7 @@ def _count(where: str, name: str, text: str | None) -> float:
     except ValueError:
         value = -1.0
     if not 0 <= value < float("inf"):
-        raise PaceError(f"{where}: {name} is {text!r}, but expected a number, 0 or more.")
+        raise PaceError(f"{where}: {name} is {render(text or '')}, but expected a number, 0 or more.")
     return value
 
 

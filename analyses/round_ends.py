@@ -4,11 +4,15 @@ A round's figures are over the games that began the round; a game won within it 
 turn. Games that ended before have left and are not carried on.
 """
 
+from collections.abc import Mapping, Sequence
+
 import polars as pl
+from polars import selectors
 
 from analyses.columns import Column
+from analyses.gathering import Rows, sums_of
 from analyses.run_tables import RunTables
-from analyses.statistics import quantiles_named, ratios
+from analyses.statistics import quantiles_named, ratios_of
 
 QUANTILES = quantiles_named("p50")
 
@@ -24,15 +28,44 @@ def at_round_ends(run: RunTables, *game_columns: str) -> pl.LazyFrame:
     return run.turns_with("turns", *game_columns).filter(ends_round)
 
 
-def spread_by_round(rows: pl.LazyFrame, who: str, figure: str) -> pl.DataFrame:
+def spread_by_round(rows: Rows | pl.LazyFrame, who: str, figure: str) -> pl.DataFrame:
     """One row a value of `who` and round: `n`, the quantiles, and the mean `value`, `low`, `high`.
 
     `rows` have `block`, `round`, `who` and `figure`, which is what spreads.
     """
-    held = rows.with_columns(one=pl.lit(1)).collect().lazy()
-    means = ratios(held, [who, "round"], figure, "one", rate=False).table().drop("count")
-    quantiles = held.group_by(who, "round").agg(
-        pl.col(figure).quantile(share, "nearest").alias(name) for name, share in QUANTILES.items()
-    )
-    table = means.join(quantiles.collect(), on=[who, "round"]).sort(who, "round")
+    table = spread_of(rows, [who, "round"], figure)
     return table.select(who, "round", "n", *QUANTILES, "value", "low", "high")
+
+
+def spread_of(rows: Rows | pl.LazyFrame, by: Sequence[str], figure: str) -> pl.DataFrame:
+    """One row a key of `by`, sorted: `n`, the quantiles of the figure, its mean, `value`, and `low`, `high`.
+
+    The figure has few values, such as turns or points: the quantiles are of how often each of them occurs.
+    """
+    sums = {
+        figure: pl.col(figure).cast(pl.Float64).sum(),
+        "one": pl.len(),
+        "blocks": pl.col("block").n_unique(),
+    }
+    means = (
+        ratios_of(sums_of(rows, ["batch", *by], **sums), by, figure, "one", rate=False).table().drop("count")
+    )
+    found = quantiles_of(sums_of(rows, [*by, figure], rows=pl.len()), by, figure)
+    return means.join(found, on=list(by), maintain_order="left").sort(by)
+
+
+def quantiles_of(
+    counted: pl.DataFrame, by: Sequence[str], figure: str, shares: Mapping[str, float] = QUANTILES
+) -> pl.DataFrame:
+    """One row a key of `by`: the quantiles of a figure, of which `rows` have each of its values."""
+    numbers = selectors.by_name(figure) & selectors.integer()
+    so_far = (
+        counted.with_columns(numbers.cast(pl.Float64))
+        .sort(figure)
+        .with_columns(pl.col("rows").cum_sum().over(by))
+    )
+    last = pl.col("rows").max() - 1
+    return so_far.group_by(by).agg(
+        pl.col(figure).filter(pl.col("rows") > (share * last + 0.5).floor()).first().alias(name)
+        for name, share in shares.items()
+    )

@@ -1,21 +1,26 @@
 """Opens the folder of a run for the analyses: its manifest and its tables, read lazily."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 import polars as pl
 
+from analyses.gathering import Gathered, Make, Rows, Shared
 from analyses.pace import ASSUMED, Pace
+from analyses.slices import Part, parts_of, scanned, sliced
 from sim.log.parts import part_path, scan
 from sim.log.run_folder import FILE, inspecting, logged_tables, planned_games, read_manifest
 from sim.log.wholeness import Wholeness, columns_unlike
 from sim.rules.tree import MISSING, find
-from sim.schema import tables_of
+from sim.schema import TABLES, tables_of
 
 T = TypeVar("T")
+
+# What questions to turns and sales ask of the game that these are of, beside who sat there.
+OF_GAME = ("block", "turns", "winner", "winning_strategy")
 
 
 class RunError(ValueError):
@@ -27,7 +32,11 @@ class RunTables:
     """One run: where it lies, how it was made, and its tables.
 
     `turns` is None in a log of games only; `sales` is so too, and in the games without a market. `pace` says
-    how long people take for what the log counts.
+    how long people take for what the log counts. `only` says which games of the parts count.
+
+    A run may be of any size, so questions do not collect its tables: they name the rows that they look at
+    (`rows`), and what they need of them is gathered slice by slice (`analyses/gathering.py`). A slice is a
+    run of its own; `parent` is the one that it is of.
     """
 
     path: Path
@@ -36,6 +45,11 @@ class RunTables:
     turns: pl.LazyFrame | None
     sales: pl.LazyFrame | None = None
     pace: Pace = ASSUMED
+    parts: tuple[Part, ...] = ()
+    only: pl.Expr | None = None
+    gathered: Gathered = field(default_factory=Gathered, compare=False, repr=False)
+    shared: Shared | None = field(default=None, compare=False, repr=False)
+    parent: "RunTables | None" = field(default=None, compare=False, repr=False)
 
     @property
     def seats(self) -> int:
@@ -66,13 +80,87 @@ class RunTables:
         if self.manifest["complete"]:
             return ""
         planned = planned_games(self.manifest)
-        played = self.games.select(pl.len()).collect().item()
-        found = f"{played:,} of {planned:,} planned games were found"
+        found = f"{self.played:,} of {planned:,} planned games were found"
         return f"The run {self.path.name} is not complete: {found}."
+
+    def logs(self, table: str, column: str) -> bool:
+        """Whether a table has such a column; those that came later, a run of before has not."""
+        found: pl.LazyFrame | None = getattr(self, table)
+        return found is not None and column in found.collect_schema()
+
+    def rows(self, make: Make) -> Rows:
+        """The rows that a function finds in tables such as these, to be summed."""
+        return Rows(self, make)
+
+    def held(self, make: Make) -> pl.LazyFrame:
+        """The rows that a function finds; those of a slice in memory are kept for others who ask."""
+        return make(self) if self.shared is None else self.shared.of(self, make)
+
+    @property
+    def whole(self) -> "RunTables":
+        """The run that this is a slice of, or itself."""
+        return self.parent or self
+
+    @property
+    def played(self) -> int:
+        """How many games there are."""
+        return int(self.rows(_games).summed(n=pl.len()).item())
+
+    @property
+    def blocks(self) -> int:
+        """How many blocks these games are in."""
+        return int(self.rows(_games).summed(n=pl.col("block").n_unique()).item())
+
+    def slices(self) -> Iterator["RunTables"]:
+        """The run, a slice at a time, each read as far as it is looked at."""
+        if not self.parts:
+            yield self
+        for parts in sliced(self.parts):
+            yield self.slice(parts)
+
+    def among(self, which: pl.Expr) -> "RunTables":
+        """The run of some of its games alone."""
+        held = tuple(
+            part for part in self.parts if len(scanned([part])["games"].filter(which).head(1).collect())
+        )
+        tables: dict[str, Any] = {
+            name: table.filter(which) for name in TABLES if (table := getattr(self, name)) is not None
+        }
+        return replace(self, **tables, parts=held, only=which, gathered=Gathered())
+
+    def slice(self, parts: Sequence[Part]) -> "RunTables":
+        """Some parts of the run."""
+        return self._slice(scanned(parts))
+
+    def in_memory(self) -> "RunTables":
+        """The same slice read into memory, so that many questions may look at it."""
+        games = self.games.collect()
+        of_game = games.lazy().select("game", *OF_GAME, r"^strategy_\d$")
+        tables: dict[str, Any] = {}
+        for name in ("turns", "sales"):
+            table: pl.LazyFrame | None = getattr(self, name)
+            if table is not None:
+                joined = self._numbered(table).join(of_game, on="game", maintain_order="left")
+                tables[name] = _in_order(joined.collect()).lazy()
+        own: dict[str, Any] = {"shared": Shared(), "gathered": Gathered(), "parent": self.whole}
+        return replace(self, games=games.lazy(), **tables, **own)
+
+    def _slice(self, tables: Mapping[str, pl.LazyFrame]) -> "RunTables":
+        kept = {
+            name: table if self.only is None else table.filter(self.only) for name, table in tables.items()
+        }
+        found: dict[str, Any] = {name: kept.get(name) for name in TABLES if getattr(self, name) is not None}
+        own: dict[str, Any] = {"parts": (), "only": None, "gathered": Gathered(), "parent": self.whole}
+        return replace(self, **found, **own)
 
     def turns_with(self, *game_columns: str) -> pl.LazyFrame:
         """The turns, each with the round and with columns of its game; `block` is always among them."""
         return self._with_game("turns", self.turns, "games only", game_columns)
+
+    def turns_in_order(self, *game_columns: str) -> pl.LazyFrame:
+        """The turns in the order of games and turns."""
+        turns = self.turns_with(*game_columns)
+        return turns if self.shared is not None else turns.sort("game", "turn")
 
     def sales_with(self, *game_columns: str) -> pl.LazyFrame:
         """The sales, each with the round and with columns of its game; `block` is always among them."""
@@ -83,9 +171,23 @@ class RunTables:
     ) -> pl.LazyFrame:
         if table is None:
             raise RunError(f"{self.path}: this question needs the {name}, but the run logged {logged}.")
-        of_game = self.games.select("game", "block", *columns)
-        played_round = ((pl.col("turn") - 1) // self.seats + 1).cast(pl.Int32).alias("round")
-        return table.with_columns(played_round).join(of_game, on="game")
+        if self.shared is not None:  # what is in memory has all that can be asked of its game
+            return table
+        return self._numbered(table).join(self.games.select("game", "block", *columns), on="game")
+
+    def _numbered(self, table: pl.LazyFrame) -> pl.LazyFrame:
+        return table.with_columns(((pl.col("turn") - 1) // self.seats + 1).cast(pl.Int32).alias("round"))
+
+
+def _in_order(rows: pl.DataFrame) -> pl.DataFrame:
+    """Rows in the order of games and turns, in which the log has them."""
+    game, turn = pl.col("game").diff(), pl.col("turn").diff()
+    goes_on = ((game > 0) | ((game == 0) & (turn >= 0))).all()
+    return rows if rows.select(goes_on).item() else rows.sort("game", "turn", maintain_order=True)
+
+
+def _games(run: RunTables) -> pl.LazyFrame:
+    return run.games
 
 
 def open_run(path: Path) -> RunTables:
@@ -106,7 +208,8 @@ def open_run(path: Path) -> RunTables:
     if manifest["complete"] and rows != planned_games(manifest):
         told = f"{path}: has {rows:,} games, though {planned_games(manifest):,} were played"
         raise RunError(f"{told}; {inspecting(path)}.")
-    return RunTables(path, manifest, found["games"], found.get("turns"), found.get("sales"))
+    run = RunTables(path, manifest, found["games"], found.get("turns"), found.get("sales"))
+    return replace(run, parts=parts_of(path, chunks))
 
 
 def _whole_chunks(path: Path, manifest: Mapping[str, Any]) -> list[int]:
@@ -125,13 +228,15 @@ def _whole_chunks(path: Path, manifest: Mapping[str, Any]) -> list[int]:
 def _check_columns(path: Path, name: str, table: pl.LazyFrame, manifest: Mapping[str, Any]) -> None:
     """A table must be one of the game and the seats that the manifest tells of."""
     tables = tables_of(manifest["game"])
-    plain = [column for column in tables.of(name) if column.per in ("row", "seat")]
+    written = [column for column in tables.of(name) if column.since <= manifest["schema_version"]]
+    plain = [column for column in written if column.per in ("row", "seat")]
     wanted = {told for column in plain for told, _ in column.expanded(tables, manifest["seats"])}
     found = {column: _word(kind) for column, kind in table.collect_schema().items()}
     missing = wanted - set(found)
     if missing:
         raise RunError(f"{path}: the {name} lack the column {min(missing)}, which {FILE} gives them.")
-    for what in columns_unlike(manifest.get("tables", {}).get(name, found), found):
+    # A run of before does not tell what its columns are.
+    for what in columns_unlike(manifest.get("tables", {}).get(name) or found, found):
         raise RunError(f"{path}: a part of the {name}: {what}; {inspecting(path)}.")
 
 

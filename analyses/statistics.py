@@ -3,7 +3,8 @@
 Games of one block share set-up and chance, so they are not independent: whole blocks are resampled,
 never single games. Blocks are independent of each other and may therefore be pooled: with more than
 `BATCHES` blocks, sums over batches of blocks are resampled, which leaves the spread of a sum as it is
-and makes a run of any size equally quick.
+and makes a run of any size equally quick. These sums are all that is asked of the games, and they add up over
+the parts of a run (`analyses/gathering.py`).
 
 Rates get Wilson's interval at the effective number of games, which is the one that would give
 independent games the spread found between blocks. So a rate of 0 in many games keeps an upper bound.
@@ -22,14 +23,12 @@ import polars as pl
 from scipy import special
 
 from analyses import quantiles
+from analyses.gathering import ASKING, Rows, sums_of
 from analyses.intervals import CONFIDENCE, Array, Z, wilson
 
 Verdict = Literal["PASS", "FAIL", "INCONCLUSIVE"]
 
-# A prime: the turns of a line-up, which follow one another, are spread over every batch.
-BATCHES = 997
-BATCH = (pl.col("block") % BATCHES).alias("batch")
-REPLICATES = 2000
+REPLICATES, FEWEST_REPLICATES = 2000, 2
 SEED = 20_240_501
 MIDDLE = (0.25, 0.5, 0.75)  # where a curve tells best how much games of a block have in common
 
@@ -72,15 +71,19 @@ def quantiles_named(median: str) -> dict[str, float]:
     return {"p05": 0.05, "p25": 0.25, median: 0.5, "p75": 0.75, "p95": 0.95}
 
 
-@lru_cache(maxsize=8)
 def resampling_weights(batches: int) -> Array:
     """How often each batch is drawn in each replicate: (replicate, batch), always the same draws."""
+    return _weights(batches, FEWEST_REPLICATES if ASKING.get() else REPLICATES)
+
+
+@lru_cache(maxsize=8)
+def _weights(batches: int, replicates: int) -> Array:
     if not batches:
-        return np.zeros((REPLICATES, 0))
-    draws = np.random.default_rng(SEED).integers(batches, size=(REPLICATES, batches))
-    places = draws + batches * np.arange(REPLICATES)[:, None]
-    counts = np.bincount(places.ravel(), minlength=REPLICATES * batches)
-    return counts.reshape(REPLICATES, batches).astype(np.float64)
+        return np.zeros((replicates, 0))
+    draws = np.random.default_rng(SEED).integers(batches, size=(replicates, batches))
+    places = draws + batches * np.arange(replicates)[:, None]
+    counts = np.bincount(places.ravel(), minlength=replicates * batches)
+    return counts.reshape(replicates, batches).astype(np.float64)
 
 
 def percentile_interval(replicates: Array, blocks: Array) -> tuple[Array, Array]:
@@ -116,14 +119,22 @@ def rate_interval(value: Array, replicates: Array, blocks: Array) -> tuple[Array
     return np.where(too_few, np.nan, low), np.where(too_few, np.nan, high)
 
 
-def ratios(rows: pl.LazyFrame, by: Sequence[str], over: str, under: str, rate: bool) -> Estimates:
+def ratios(rows: Rows | pl.LazyFrame, by: Sequence[str], over: str, under: str, rate: bool) -> Estimates:
     """Sum of `over` / sum of `under` for each key in `by`; `rows` have `block`. `rate`: it lies in 0..1.
 
     The keys come sorted, with `n` (the sum of `under`) and `count` (the sum of `over`).
     """
-    blocks_told = pl.col("block").filter(pl.col(under) != 0).n_unique()
-    parts = pl.col(over, under).cast(pl.Float64).sum()
-    sums = rows.group_by(BATCH, *by).agg(parts, blocks=blocks_told).collect()
+    parts = {name: pl.col(name).cast(pl.Float64).sum() for name in dict.fromkeys([over, under])}
+    return ratios_of(sums_of(rows, ["batch", *by], **parts, blocks=blocks_with(under)), by, over, under, rate)
+
+
+def blocks_with(name: str) -> pl.Expr:
+    """How many blocks have something else than 0 in a column."""
+    return pl.col("block").filter(pl.col(name) != 0).n_unique()
+
+
+def ratios_of(sums: pl.DataFrame, by: Sequence[str], over: str, under: str, rate: bool) -> Estimates:
+    """The same of sums by `batch` and these keys; `blocks` says in how many blocks there is any `under`."""
     totals = {"n": pl.col(under).sum(), "count": pl.col(over).sum(), "blocks": pl.col("blocks").sum()}
     keys = sums.group_by(by).agg(**totals).sort(by)
     weights, (tops, bottoms) = _resampled(sums, keys, by, [over, under])
@@ -136,22 +147,33 @@ def ratios(rows: pl.LazyFrame, by: Sequence[str], over: str, under: str, rate: b
 
 
 def shares(
-    rows: pl.LazyFrame, by: Sequence[str], what: Sequence[str], values: pl.DataFrame | None = None
+    rows: Rows | pl.LazyFrame, by: Sequence[str], what: Sequence[str], values: pl.DataFrame | None = None
 ) -> Estimates:
     """How the rows of each key in `by` divide among the values of `what`; `rows` have `block`.
 
     The keys are `by` and `what` together, as far as they occur; or with each of `values`, a table of the
     columns `what`, where those that never occur are to be told too. `n` counts the rows of the key in `by`.
     """
-    counted = rows.group_by("block", *by, *what).agg(pl.len().alias("over")).collect()
-    whole = counted.group_by("block", *by).agg(pl.col("over").sum().alias("under"))
+    counted = sums_of(rows, ["batch", *by, *what], over=pl.len())
+    whole = sums_of(rows, ["batch", *by], under=pl.len(), blocks=pl.col("block").n_unique())
+    return shares_of(counted, whole, by, what, values)
+
+
+def shares_of(
+    counted: pl.DataFrame,
+    whole: pl.DataFrame,
+    by: Sequence[str],
+    what: Sequence[str],
+    values: pl.DataFrame | None = None,
+) -> Estimates:
+    """The same of the rows counted by `batch` and all keys (`over`), and by `batch` and `by` (`under`)."""
     if values is None:
         every = whole.join(counted.select(*by, *what).unique(), on=list(by), nulls_equal=True)
     else:
         every = whole.join(values, how="cross")
-    divided = every.join(counted, on=["block", *by, *what], how="left", nulls_equal=True)
-    filled = divided.with_columns(pl.col("over").fill_null(0)).lazy()
-    return ratios(filled, [*by, *what], "over", "under", rate=True)
+    divided = every.join(counted, on=["batch", *by, *what], how="left", nulls_equal=True)
+    filled = divided.with_columns(pl.col("over", "under").fill_null(0).cast(pl.Float64))
+    return ratios_of(filled, [*by, *what], "over", "under", rate=True)
 
 
 def _resampled(
@@ -243,11 +265,15 @@ class SurvivalCurves:
         return float(self.n * variance * _widening(self.blocks) ** 2 / spread) if variance > 0 else None
 
 
-def survival_curves(rows: pl.LazyFrame) -> SurvivalCurves:
+def survival_curves(rows: Rows | pl.LazyFrame) -> SurvivalCurves:
     """Kaplan-Meier with resampled curves of `rows`: `block`, `time`, and `ended` (False: censored)."""
     ends = {"events": pl.col("ended").sum(), "censored": (~pl.col("ended")).sum()}
-    counts = rows.group_by(BATCH, "time").agg(**ends).collect()
-    blocks = rows.select(pl.col("block").n_unique()).collect().item()
+    counts = sums_of(rows, ["batch", "time"], **ends)
+    return curves_of(counts, sums_of(rows, [], blocks=pl.col("block").n_unique()).item())
+
+
+def curves_of(counts: pl.DataFrame, blocks: int) -> SurvivalCurves:
+    """The same of `events` and `censored`, counted by `batch` and `time`, in so many blocks."""
     keys = counts.select("time").unique().sort("time")
     weights, (events, censored) = _resampled(counts, keys, ["time"], ["events", "censored"])
     totals = events.sum(axis=0), censored.sum(axis=0)

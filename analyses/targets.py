@@ -1,16 +1,11 @@
-"""Targets: what a designer wants of a game, in a file, and whether a run's figures meet it.
+"""Targets: what a designer wants of a game, and whether a run's figures meet it.
 
 A target names a measure (`analyses/measures.py`) and the bounds its figure must keep. The whole
 interval is held against the bounds: PASS inside, FAIL outside, INCONCLUSIVE where it lies across a
-bound. So "no difference was found" never passes for "they are equal".
+bound. So "no difference was found" never passes for "they are equal". `analyses/target_files.py` reads them.
 """
 
-import difflib
 import math
-import tomllib
-from dataclasses import dataclass
-from importlib.resources.abc import Traversable
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -18,79 +13,11 @@ import polars as pl
 
 from analyses.measures import MEASURES
 from analyses.statistics import judge
-from sim.games import data_file
+from analyses.target_files import Target
 
-KEYS = ("measure", "of", "around", "low", "high", "says")
-NEEDED = ("measure", "low", "high", "says")
 MOST_GAMES = 10**9
 NEAR = 0.654  # so much of each half of a 95% interval holds the true figure in 4 of 5 cases
 PLACES = 21  # at which a figure may truly lie
-
-
-class TargetError(ValueError):
-    """A file of targets that cannot be used; the message is one sentence for the user."""
-
-
-@dataclass(frozen=True)
-class Target:
-    """Bounds for one measure; with `around` = "fair" they count from its fair share."""
-
-    measure: str
-    low: float
-    high: float
-    says: str
-    of: str = ""
-    around: str = ""
-
-
-def load_targets(game: str, file: Path | None = None) -> list[Target]:
-    """The targets of the user's file, or else the project's own for this game."""
-    toml: Path | Traversable = file or data_file(game, "targets.toml")
-    if not toml.is_file():
-        raise TargetError(f"{toml}: there is no such file of targets.")
-    try:
-        content = tomllib.loads(toml.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise TargetError(f"{toml}: this is not readable TOML ({error}).") from error
-    for key in content.keys() - {"target"}:
-        raise TargetError(f"{toml}: there is no key `{key}`; every target stands under its own [[target]].")
-    entries = content.get("target")
-    if not isinstance(entries, list) or not entries:
-        raise TargetError(f"{toml}: the file names no target; every target stands under its own [[target]].")
-    return [_read_target(f"{toml}: target {number}", entry) for number, entry in enumerate(entries, start=1)]
-
-
-def _read_target(where: str, entry: dict[str, Any]) -> Target:
-    for key in entry:
-        _check_known(where, "key", key, KEYS)
-    for key in NEEDED:
-        if key not in entry:
-            raise TargetError(f"{where}: `{key}` is missing.")
-    _check_known(where, "measure", str(entry["measure"]), tuple(MEASURES))
-    for key in ("of", "says"):
-        if not isinstance(entry.get(key, ""), str):
-            raise TargetError(f"{where}: `{key}` is {entry[key]!r}, but a text was expected.")
-    for key in ("low", "high"):
-        if isinstance(entry[key], bool) or not isinstance(entry[key], int | float):
-            raise TargetError(f"{where}: `{key}` is {entry[key]!r}, but a number was expected.")
-    _check_bounds(where, entry)
-    return Target(**entry)
-
-
-def _check_known(where: str, what: str, name: str, known: tuple[str, ...]) -> None:
-    if name not in known:
-        near = difflib.get_close_matches(name, known, n=1)
-        hint = f"did you mean `{near[0]}`?" if near else f"expected one of {', '.join(known)}."
-        raise TargetError(f"{where}: there is no {what} `{name}`; {hint}")
-
-
-def _check_bounds(where: str, entry: dict[str, Any]) -> None:
-    if entry["low"] > entry["high"]:
-        raise TargetError(f"{where}: `low` is {entry['low']}, which is above `high`, {entry['high']}.")
-    if entry.get("around", "fair") != "fair":
-        raise TargetError(f'{where}: `around` is {entry["around"]!r}, but only "fair" was expected.')
-    if "around" in entry and not MEASURES[entry["measure"]][2]:
-        raise TargetError(f'{where}: `around` is "fair", but {entry["measure"]} has no fair share.')
 
 
 def judge_targets(figures: pl.DataFrame, targets: list[Target], games: int) -> pl.DataFrame:

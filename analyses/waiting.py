@@ -3,7 +3,7 @@
 import polars as pl
 
 from analyses.columns import Column
-from analyses.statistics import quantiles_named, survival_curves
+from analyses.statistics import curves_of, quantiles_named
 
 Row = dict[str, object]
 
@@ -19,17 +19,17 @@ SPREAD_COLUMNS: dict[str, Column] = {
 }
 
 
-def spread_of_turns(times: pl.LazyFrame) -> dict[str, float]:
+def spread_of_turns(counts: pl.DataFrame, blocks: int) -> dict[str, float]:
     """`n`, the share `reached`, the quantiles and the median's `low` and `high`.
 
-    `times` are as for `survival_curves`; a quantile that is never reached is infinite (see `as_table`).
+    `counts` are as for `curves_of`; a quantile that is never reached is infinite (see `as_table`).
     """
-    sample = survival_curves(times)
+    sample = curves_of(counts, blocks)
     found = sample.quantiles(QUANTILES)
     median = list(QUANTILES).index("value")
-    counts = {"n": sample.n, "reached": sample.events.sum() / sample.n}
+    told = {"n": sample.n, "reached": sample.events.sum() / sample.n}
     ends = {"low": found.low[median], "high": found.high[median]}
-    return counts | dict(zip(QUANTILES, found.value, strict=True)) | ends
+    return told | dict(zip(QUANTILES, found.value, strict=True)) | ends
 
 
 def as_table(rows: list[Row]) -> pl.DataFrame:

@@ -18,6 +18,7 @@ from chocolab.rule_sets import rules as named_rules
 from chocolab.runs import Run, open_run
 from sim.log.run_folder import LogLevel
 from sim.run.runner import Backend, play_run, usable_cores
+from sim.run.watching import PATIENCE
 from strategies.entering.manifests import DEFAULTS, opened
 
 BOUNDS = {"games": (1, 10**9), "seed": (0, 2**63 - 1), "jobs": (1, 10**6)}
@@ -37,6 +38,7 @@ def play(
     log: LogLevel | None = None,
     jobs: SupportsIndex | None = None,
     backend: Backend = "threads",
+    patience: SupportsIndex | None = None,
     resume: bool = False,
     overwrite: bool = False,
     progress: bool = True,
@@ -47,10 +49,12 @@ def play(
     seat, or a field such as `"field:market"` with `seats` at the table; by default the game's own. `games`:
     how many, 10,000 by default; `seed`: where all chance begins, 1. `out`: the folder; without one the run is
     kept until this process ends. `rotate=False` leaves the line-up in its seats, `log="games"` writes no
-    turns. `jobs` workers, all cores by default, which are threads, processes or dask's. `resume` goes on with
-    what stands in `out`, where all else may be left out; `overwrite` replaces it. Without `progress` no bar.
+    turns. `jobs` workers, all cores by default, which are threads, processes or dask's.
+    `patience`: for how many seconds a player of your own may think about one decision, 60. `resume` goes on
+    with what stands in `out`, where all else may be left out; `overwrite` replaces it. Without `progress` no
+    bar.
     """
-    numbers = {"games": games, "seed": seed, "jobs": jobs, "seats": seats}
+    numbers = {"games": games, "seed": seed, "jobs": jobs, "seats": seats, "patience": patience}
     asked: dict[str, Any] = {name: _whole(name, number) for name, number in numbers.items()}
     asked |= {"rotate": rotate, "log": _word("log", log), "backend": _word("backend", backend)}
     asked |= {"players": _line_up(players), "resume": resume, "overwrite": overwrite, "sets": ()}
@@ -59,7 +63,9 @@ def play(
         run = opened({**asked, **_start(rules, resume), **_completed(asked), "out": folder})
         with run as manifest, bar_shown(progress) as tell:
             jobs = asked["jobs"] or usable_cores()
-            tell(play_run(folder, manifest, jobs, asked["backend"], tell))  # the end, also if all was there
+            patience = asked["patience"] or PATIENCE
+            # Told at the end too, for all may have been there.
+            tell(play_run(folder, manifest, jobs, asked["backend"], tell, patience))
     return open_run(folder)
 
 

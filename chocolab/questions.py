@@ -119,17 +119,20 @@ def _labels(runs: Sequence[RunTables]) -> list[str]:
 
 def count_games(run: RunTables) -> int:
     """How many games were played."""
-    return int(run.games.select(pl.len()).collect().item())
+    return run.played
 
 
 def _answer(section: Section, runs: Sequence[RunTables]) -> Table:
     for run in runs:
         _check_logged(section, run)
     with told_in_a_sentence(*(run.path for run in runs)):
-        tables = [section.analysis.compute(run) for run in runs]
+        tables = [section.answer(run) for run in runs]
         if len(runs) == 1:
             return Table(tables[0])
-        named = zip(_labels(runs), tables, strict=True)
+        # A run that is older than what the question needs has no rows, and columns without a kind.
+        named = [(label, table) for label, table in zip(_labels(runs), tables, strict=True) if len(table)]
+        if not named:
+            return Table(tables[0])
         return Table(
             pl.concat([table.select(pl.lit(label).alias("run"), pl.all()) for label, table in named])
         )

@@ -9,7 +9,8 @@ import polars as pl
 from analyses import measures
 from analyses.run_tables import RunTables
 from analyses.run_tables import open_run as open_tables
-from analyses.targets import judge_targets, load_targets
+from analyses.target_files import load_targets
+from analyses.targets import judge_targets
 from chocolab import pages
 from chocolab.boards import Board, played_board
 from chocolab.errors import ChocolabError, told_in_a_sentence
@@ -121,7 +122,7 @@ class Run:
         """The key figures held against the game's targets, or against those of a file of your own."""
         file = None if targets is None else Path(targets)
         with told_in_a_sentence(self.path):
-            wanted = load_targets(self.game, file)
+            wanted = load_targets(self.game, file, [self.manifest])
             return Table(judge_targets(measures.compute(self.tables), wanted, count_games(self.tables)))
 
     def verdict(self, targets: str | Path | None = None) -> str:

@@ -10,6 +10,7 @@ import builtins
 import dis
 import inspect
 import math
+import struct
 import textwrap
 from collections.abc import Iterator
 from types import BuiltinFunctionType, CodeType, FunctionType, ModuleType
@@ -120,6 +121,8 @@ def _import_of(name: str, value: Any) -> str:
         return f"import {value.__name__} as {name}" if known else ""
     if name in api.__all__ and _is_same(getattr(api, name), value):
         return f"from strategies.api import {name}"
+    if isinstance(value, float) and struct.pack("<d", value) == struct.pack("<d", api.NO_SCORE):
+        return f"from strategies.api import NO_SCORE as {name}"  # no other NaN will do
     module, called = getattr(value, "__module__", None) or "", getattr(value, "__name__", "")
     is_function = isinstance(value, FunctionType | BuiltinFunctionType | np.ufunc | type) or callable(value)
     if is_function and module.partition(".")[0] in (*LIBRARIES, *ROOMS):

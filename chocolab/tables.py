@@ -11,20 +11,24 @@ class Table(pl.DataFrame):
     """A polars table that shows every row, column and letter of itself; `.to_pandas()` makes one for pandas.
 
     What is made of it, by `.filter()` and the like, polars shows in its own way; `Table(...)` shows it whole.
+    What must be known before its figures stands in `warnings`, and is shown above them.
     """
+
+    warnings: tuple[str, ...] = ()
 
     def __repr__(self) -> str:
         with whole():
-            return super().__repr__()
+            return "\n".join([*self.warnings, super().__repr__()])
 
     def __str__(self) -> str:
         with whole():
-            return super().__str__()
+            return "\n".join([*self.warnings, super().__str__()])
 
     def _repr_html_(self, *, _from_series: bool = False) -> str:
         numbers = {place for place, kind in enumerate(self.dtypes) if kind.is_numeric()}
         rows = ([_written(value) for value in row] for row in self.iter_rows())
-        return pages.table(rows, self.columns, numbers)
+        said = "".join(map(pages.paragraph, self.warnings))
+        return said + pages.table(rows, self.columns, numbers)
 
 
 def _written(value: object) -> str:

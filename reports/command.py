@@ -1,31 +1,46 @@
-"""The command that makes a run again."""
+"""The command that makes a run again, and the file of rules that it needs where a line cannot say them."""
 
-import json
 import shlex
+from dataclasses import dataclass
 from typing import Any
 
 from analyses.run_tables import RunTables
-from reports import words
-from reports.provenance import CHANGED, is_mirrored, marks, value_at
+from reports.provenance import is_mirrored
 from sim.log.run_folder import slice_words
-from sim.rules.tree import MISSING
+from sim.rules.again import Said, said_again
 
-MOST_SETS = 8  # so many changed figures are named; more are told by their number
+UNKNOWN = "# the rules of this run are of another version of chocolab; they stand in its manifest.json"
 
 
-def command_again(run: RunTables) -> str:
-    """The command, and below it as a comment what a run with changed rules needs besides."""
-    manifest = run.manifest
-    parts = [
+@dataclass(frozen=True)
+class Again:
+    """The line to copy; and where its rules do not fit on it, the name and the text of the file it needs."""
+
+    line: str
+    file: str = ""
+    rules: str = ""
+
+
+def command_again(run: RunTables) -> Again:
+    """How to make a run again."""
+    name = run.path.resolve().name
+    said = said_again(run.manifest["rules"])
+    file = f"{name}-rules.toml" if said and said.file else ""
+    line = shlex.join([*_parts(run.manifest), *_rules(said, file), "--out", _placed(name)])
+    return Again(line if said else f"{line}\n{UNKNOWN}", file, said.file if said else "")
+
+
+def _parts(manifest: dict[str, Any]) -> list[str]:
+    """All but the rules and the folder."""
+    is_plain = not _is_tournament(manifest)
+    return [
         *_beginning(manifest),
         *("--games", str(manifest["games"]), "--seed", str(manifest["seed"])),
         *_slice(manifest),
         *([] if manifest["rotate"] else ["--no-rotate"]),
-        *(["--deal", "mirrored"] if _says_mirrored(manifest) else []),
-        *([] if manifest["log"] == "turns" else ["--log", manifest["log"]]),
-        *("--out", run.path.resolve().name),
+        *(["--deal", "mirrored"] if is_plain and is_mirrored(manifest) else []),
+        *(["--log", manifest["log"]] if is_plain and manifest["log"] != "turns" else []),
     ]
-    return "\n".join([shlex.join(parts), *_changes(manifest)])
 
 
 def _slice(manifest: dict[str, Any]) -> list[str]:
@@ -34,10 +49,20 @@ def _slice(manifest: dict[str, Any]) -> list[str]:
     return ["--slice", told] if told else []
 
 
-def _says_mirrored(manifest: dict[str, Any]) -> bool:
-    """Whether the command must say that deals are mirrored; those of a tournament always are."""
-    is_tournament = manifest.get("dealt", {}).get("by") == "tournament"
-    return is_mirrored(manifest) and not is_tournament
+def _rules(said: Said | None, file: str) -> tuple[str, ...]:
+    if said is None:
+        return ()
+    return ("--rules", _placed(file)) if file else said.options
+
+
+def _placed(name: str) -> str:
+    """A name that is taken for no option, and by which a file is taken for no variant."""
+    return f"./{name}" if name.startswith("-") else name
+
+
+def _is_tournament(manifest: dict[str, Any]) -> bool:
+    """Whether players met in all combinations: then deals are mirrored, and games alone are logged."""
+    return bool(manifest.get("dealt", {}).get("by") == "tournament")
 
 
 def _beginning(manifest: dict[str, Any]) -> list[str]:
@@ -50,15 +75,3 @@ def _beginning(manifest: dict[str, Any]) -> list[str]:
     if dealt["by"] == "field":
         return ["chocolab", "run", "--game", game, "--players", dealt["players"], *seats]
     return ["chocolab", "tournament", game, "--players", specs, *seats]
-
-
-def _changes(manifest: dict[str, Any]) -> list[str]:
-    changed = [path for path, mark in marks(manifest).items() if mark == CHANGED]
-    if not changed:
-        return []
-    told = f"# and the rules as changed ({words.count(len(changed), 'figure')}): --rules FILE"
-    values = {path: value_at(manifest, path) for path in changed}
-    if len(changed) > MOST_SETS or MISSING in values.values():  # only a file can leave a figure out
-        return [told]
-    sets = [f"{path}={json.dumps(value)}" for path, value in values.items()]
-    return [f"{told}, or {' '.join(f'--set {shlex.quote(text)}' for text in sets)}"]

@@ -1,5 +1,6 @@
 """What the page of a report says: verdict, answers in short, targets, differences, and how it was made."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,13 +16,14 @@ from reports.charts import overview
 
 @dataclass(frozen=True)
 class ReadRun:
-    """A run with its label, its key figures, and these held against the targets."""
+    """A run with its label, its key figures, and these held against the targets; its answers by section."""
 
     name: str
     tables: RunTables
     games: int
     measured: measures.Measured
     judged: pl.DataFrame
+    answers: Mapping[str, pl.DataFrame]
 
 
 def content_of(

@@ -11,6 +11,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 
 from analyses.columns import Columns
 from reports import words
+from reports.command import Again
 from reports.provenance import Assumption
 
 # What may stand in an address as it is, besides letters and digits; blanks and breaks are read as blanks.
@@ -85,11 +86,16 @@ class ShownChapter:
 
 @dataclass(frozen=True)
 class Made:
-    """How a run was made: its settings, and the command that makes it again."""
+    """How a run was made: its settings, and the command that makes it again, with the file that it needs."""
 
     name: str
     settings: list[tuple[str, str]]
-    command: str
+    again: Again
+
+    @property
+    def address(self) -> str:
+        """The file as an address that holds it."""
+        return f"data:application/toml;charset=utf-8,{quote(self.again.rules)}"
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ import polars as pl
 from matplotlib.figure import Figure
 
 from analyses.columns import Columns
+from analyses.gathering import together
 from analyses.run_tables import RunTables
 
 
@@ -66,9 +67,16 @@ class Section:
 
     def tables(self, runs: Sequence[tuple[str, RunTables]]) -> pl.DataFrame | None:
         """The table of all runs that have an answer, with the column `run` if there are several runs."""
-        found = [(name, self.analysis.compute(run)) for name, run in runs if self.asks(run)]
+        return self.told([(name, self.answer(run)) for name, run in runs if self.asks(run)], len(runs) > 1)
+
+    def answer(self, run: RunTables) -> pl.DataFrame:
+        """The table of one run."""
+        return together(run, [self.analysis.compute])[0]
+
+    def told(self, found: Sequence[tuple[str, pl.DataFrame]], several: bool) -> pl.DataFrame | None:
+        """The tables that have an answer, in one; with the column `run` if there are several runs."""
         told = [(name, table) for name, table in found if table["value"].count() >= self.fewest_rows]
-        if len(runs) > 1:
+        if several:
             told = [(name, table.insert_column(0, pl.lit(name).alias("run"))) for name, table in told]
         return pl.concat([table for _, table in told]) if told else None
 

@@ -1,6 +1,6 @@
 """The questions of a report put to two runs side by side, for the notebooks."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
@@ -65,9 +65,4 @@ def halves(run: RunTables) -> list[tuple[str, RunTables]]:
     if first is None:  # a single block
         return [("the run", run)]
     parts = {"the first half": pl.col("game") < first, "the second half": pl.col("game") >= first}
-    return [(label, _of_games(run, which)) for label, which in parts.items()]
-
-
-def _of_games(run: RunTables, which: pl.Expr) -> RunTables:
-    turns, sales = (table if table is None else table.filter(which) for table in (run.turns, run.sales))
-    return replace(run, games=run.games.filter(which), turns=turns, sales=sales)
+    return [(label, run.among(which)) for label, which in parts.items()]

@@ -1,8 +1,9 @@
 """The one look of all charts: type, colours, grid, and the frame of title and caption."""
 
 import textwrap
+import warnings
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import contextmanager
 from typing import Any
 
 import matplotlib as mpl
@@ -34,6 +35,7 @@ SETTINGS: Any = {  # matplotlib types its settings by a list of every name, whic
     "font.family": "sans-serif",
     "font.sans-serif": ["DejaVu Sans"],  # comes with matplotlib, so charts are the same everywhere
     "font.size": 10,
+    "text.parse_math": False,  # a $ in a title is a $
     "text.color": INK,
     "axes.labelcolor": INK,
     "axes.edgecolor": FAINT,
@@ -68,9 +70,15 @@ class Drawing(Figure):
         return as_svg(self)
 
 
-def house_style() -> AbstractContextManager[None]:
-    """Everything drawn and saved within has the house's look."""
-    return mpl.rc_context(SETTINGS)
+@contextmanager
+def house_style() -> Iterator[None]:
+    """Everything drawn and saved within has the house's look.
+
+    A letter that the font does not have is drawn as a box, of which nobody needs to be told letter by letter.
+    """
+    with mpl.rc_context(SETTINGS), warnings.catch_warnings():
+        warnings.filterwarnings("ignore", r"Glyph \d+ .* missing from font")
+        yield
 
 
 def runs_of(table: pl.DataFrame) -> list[tuple[str, pl.DataFrame]]:

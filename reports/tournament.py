@@ -13,6 +13,7 @@ import analyses.players.ratings
 import analyses.players.strategy_seats
 import analyses.players.strategy_wins
 from analyses import claims
+from analyses.gathering import together
 from analyses.run_tables import RunTables, open_run
 from reports import command, page, provenance, words
 from reports.charts.players import cycles, line_up_wins, pair_wins, ratings, strategy_seats, win_shares
@@ -61,9 +62,10 @@ def _results(folder: Path, place: str, endings: tuple[str, ...]) -> list[Path]:
 def write_tournament(folder: Path) -> Written:
     """Write all that the tournament in a run's folder says."""
     run = open_run(folder)
-    tables = {section.name: section.analysis.compute(run) for section in SECTIONS}
+    found = together(run, [section.analysis.compute for section in SECTIONS])
+    tables = {section.name: table for section, table in zip(SECTIONS, found, strict=True)}
     _write_tables(folder / TABLES, tables)
-    games = run.games.select(pl.len()).collect().item()
+    games = run.played
     caption = f"{provenance.caption('', run, games)} Intervals at 95%."
     shown = [
         show(section, tables[section.name], caption, folder / CHARTS)[0]

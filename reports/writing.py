@@ -1,15 +1,19 @@
 """Writes a report: opens the runs, asks the analyses, draws, and puts all on one page."""
 
-from collections.abc import Sequence
+import os
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 import polars as pl
 
 from analyses import measures
+from analyses.gathering import together
 from analyses.pace import ASSUMED, load_pace
 from analyses.run_tables import RunError, RunTables, open_run
-from analyses.targets import Target, judge_targets, load_targets
+from analyses.target_files import Target, load_targets
+from analyses.targets import judge_targets
 from reports import drawing, page, provenance, words
 from reports.chapters import chapters_of
 from reports.content import ReadRun, content_of, overview_of
@@ -42,12 +46,13 @@ def write_report(
     `analyses.comparison` of these runs, where it was made already. Raises RunError, ManifestError,
     TargetError or PaceError, with one sentence for the user.
     """
+    check_out(out)
     pace = load_pace(minutes) if minutes else ASSUMED
     opened = [replace(open_run(path), pace=pace) for path in runs]
     games = sorted({run.game for run in opened})
     if len(games) != 1:
         raise RunError(f"a report needs runs of one game, but got {words.listed(games) or 'none'}.")
-    wanted = load_targets(games[0], targets)
+    wanted = load_targets(games[0], targets, [run.manifest for run in opened])
     labels = label_runs(runs)
     read = [_read(label, run, wanted) for label, run in zip(labels, opened, strict=True)]
     file = out if out.suffix == ".html" else out / "report.html"
@@ -56,6 +61,19 @@ def write_report(
     content = content_of(read, chapters, picture[0], differences)
     write_whole(file, page.render(content))
     return ReportResult(file, (*picture, *charts), " ".join(content.verdict), tuple(content.warnings))
+
+
+def check_out(out: Path) -> None:
+    """A folder can be made there, or stands there already; what is to be written is not made in vain."""
+    above = out.absolute().parents if out.suffix == ".html" else (out.absolute(), *out.absolute().parents)
+    try:
+        stands = next(path for path in above if path.exists())
+    except OSError as error:
+        raise RunError(f"--out: {out}: cannot be made ({error.strerror})") from None
+    if not stands.is_dir():
+        raise RunError(f"--out: {out}: {stands} is a file; expected a folder to make")
+    if not os.access(stands, os.W_OK):
+        raise RunError(f"--out: {out}: {stands} cannot be written to")
 
 
 def label_runs(paths: Sequence[Path]) -> list[str]:
@@ -70,9 +88,15 @@ def label_runs(paths: Sequence[Path]) -> list[str]:
 
 
 def _read(label: str, run: RunTables, wanted: list[Target]) -> ReadRun:
-    games = run.games.select(pl.len()).collect().item()
-    measured = measures.measure(run)
-    return ReadRun(label, run, games, measured, judge_targets(measured.table, wanted, games))
+    """Put all questions to a run at once, so that its tables are read once."""
+    chapters = chapters_of(run.game)
+    sections = [section for chapter in chapters for section in chapter.sections if section.asks(run)]
+    asked: list[Callable[[RunTables], Any]] = [measures.parts]
+    parts, *tables = together(run, asked + [section.analysis.compute for section in sections])
+    measured = measures.measured(parts)
+    judged = judge_targets(measured.table, wanted, measured.games)
+    answers = {section.name: table for section, table in zip(sections, tables, strict=True)}
+    return ReadRun(label, run, measured.games, measured, judged, answers)
 
 
 def _chapters(runs: list[ReadRun], folder: Path) -> tuple[list[page.ShownChapter], list[Path]]:
@@ -85,7 +109,8 @@ def _chapters(runs: list[ReadRun], folder: Path) -> tuple[list[page.ShownChapter
     for chapter in chapters_of(runs[0].tables.game):
         shown: list[page.Shown] = []
         for section in chapter.sections:
-            table = section.tables([(run.name, run.tables) for run in runs])
+            found = [(run.name, run.answers[section.name]) for run in runs if section.name in run.answers]
+            table = section.told(found, len(runs) > 1)
             if table is not None:
                 one, files = show(section, table, f"{caption} Intervals at 95%.", folder)
                 charts += files

@@ -1,6 +1,5 @@
 """Reads what a game's assumed figures could be instead, from `alternatives.toml` beside its rules."""
 
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
@@ -8,8 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from sim.games import data_file
+from sim.rules import toml_text
 from sim.rules.problems import RuleError
 from sim.rules.sources import ASSUMED, covers
+from sim.rules.tree import render
 
 FILE = "alternatives.toml"
 KEYS = ("of", "says", "set", "none")
@@ -28,11 +29,11 @@ def read_alternatives(game: str, file: Path | None = None) -> list[Alternative]:
     """The alternatives of a file, or of those that come with the game."""
     toml: Path | Traversable = file or data_file(game, FILE)
     try:
-        content = tomllib.loads(toml.read_text(encoding="utf-8"))
+        content = toml_text.read(toml)
     except FileNotFoundError:
         raise RuleError(f"{toml}: there is no such file of alternatives") from None
     except ValueError as error:
-        raise RuleError(f"{toml}: not valid TOML: {error}") from None
+        raise RuleError(f"{toml}: {error}") from None
     entries = content.get("alternative")
     if not isinstance(entries, list) or not entries or len(content) > 1:
         raise RuleError(f"{toml}: expected nothing but alternatives, each under its own [[alternative]]")
@@ -48,12 +49,12 @@ def _read(where: str, entry: Any) -> Alternative:
         if key not in KEYS:
             raise RuleError(f"{where}: {key}: unknown key; expected one of {', '.join(KEYS)}")
         if key != "set" and not (isinstance(value, str) and value):
-            raise RuleError(f"{where}: {key} = {value!r}: expected a text")
+            raise RuleError(f"{where}: {key} = {render(value)}: expected a text")
     if "of" not in entry or ("none" in entry) == ("set" in entry and "says" in entry):
         raise RuleError(f"{where}: expected `of` and either `says` and `set`, or `none`")
     sets = entry.get("set", [])
     if not isinstance(sets, list) or not all(isinstance(text, str) for text in sets):
-        raise RuleError(f"{where}: set = {sets!r}: expected a list of texts such as 'hand.limit=9'")
+        raise RuleError(f"{where}: set = {render(sets)}: expected a list of texts such as 'hand.limit=9'")
     return Alternative(entry["of"], str(entry.get("says") or entry.get("none")), tuple(sets))
 
 
@@ -61,7 +62,7 @@ def _check_names(toml: object, found: list[Alternative]) -> None:
     names = [one.says for one in found if one.sets]
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
-        raise RuleError(f"{toml}: says = {twice!r}: stands twice; expected a text of its own for each")
+        raise RuleError(f"{toml}: says = {render(twice)}: stands twice; expected a text of its own for each")
 
 
 def not_covered(sources: dict[str, str], alternatives: list[Alternative]) -> Iterator[str]:

@@ -12,7 +12,7 @@ import polars as pl
 
 from analyses import comparison, measures
 from analyses.run_tables import RunError, open_run
-from reports import target_table, unlike, words
+from reports import target_table, unlike, words, writing
 from reports.writing import label_runs, write_report
 from scripts.playing import opened, played
 from sim.log.files import write_whole
@@ -64,6 +64,12 @@ def compared(runs: Sequence[Path], margin: float, cross: bool) -> Compared:
         parts.append(comparison.crossed(base, one, other, both, f"{labels[1]} × {labels[2]}"))
     table = comparison.by_size(comparison.with_findings(pl.concat(parts), margin))
     return Compared(list(runs), table, unlike.warnings(list(zip(labels, tables, strict=True))))
+
+
+def check_out(folder: Path | None) -> None:
+    """An error before anything is measured, if the folder cannot be made."""
+    if folder is not None:
+        writing.check_out(folder)
 
 
 def write(found: Compared, folder: Path, page: bool = True) -> list[Path]:

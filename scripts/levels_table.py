@@ -1,8 +1,8 @@
 """What is a property of a game, and what of its players? One table from runs of several levels of play.
 
 `make levels` plays the runs, and `python -m scripts.levels_table FOLDER` prints, for the levels in
-`FOLDER/GAME`, the table of docs/players.md: length, seats, varieties, and the wins of each style a seat, with
-intervals at 95%.
+`FOLDER/GAME`, the table of docs/players.md: length, seats, trade, varieties, and the wins of each style a
+seat, with intervals at 95%.
 """
 
 import sys
@@ -13,11 +13,18 @@ import click
 import polars as pl
 
 from analyses.market import sales as market_sales
-from analyses.players import seat_wins, strategy_wins
+from analyses.players import seat_wins, strategy_wins, trade
 from analyses.run_tables import RunTables, open_run
 from analyses.statistics import ratios
 from sim.games import GAMES
 from sim.log.levels_folder import levels_in
+
+TRADE = {
+    "offers": "offers",
+    "counters": "counter-offers",
+    "deals": "deals",
+    "bank_trades": "trades with the bank",
+}
 
 
 def tables(folder: Path) -> Iterator[str]:
@@ -47,6 +54,12 @@ def figures(run: RunTables) -> Iterator[tuple[str, str]]:
     yield "turns, mean", f"{turns['value']:.1f} ({turns['low']:.1f} to {turns['high']:.1f})"
     for row in seat_wins.compute(run).iter_rows(named=True):
         yield f"seat {row['seat']} wins", _share(row)
+    if run.turns is not None:
+        for row in trade.compute(run).iter_rows(named=True):
+            yield (
+                f"{TRADE[row['what']]} a game",
+                f"{row['value']:.1f} ({row['low']:.1f} to {row['high']:.1f})",
+            )
     if run.sales is not None:
         for row in market_sales.variety_shares(run).table().iter_rows(named=True):
             yield f"{row['variety']}, of all chocolates", _share(row)

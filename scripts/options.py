@@ -1,5 +1,6 @@
 """What several commands take: games and strategies, which the shell completes, paths, changed figures."""
 
+import math
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -49,6 +50,10 @@ BACKEND = click.option(
     "--backend", type=click.Choice(["threads", "processes", "dask"]), default="threads", show_default=True,
     help="What the workers are; dask uses the cluster at DASK_SCHEDULER_ADDRESS, if set.",
 )  # fmt: skip
+PATIENCE = click.option(
+    "--patience", type=click.IntRange(1, 10**6), metavar="SECONDS",
+    help="How long a player from a file of yours may take for one decision.  [default: 60]",
+)  # fmt: skip
 RESUME = click.option(
     "--resume", is_flag=True, help="Go on with what stands in --out; other options may be left out."
 )
@@ -70,6 +75,17 @@ def check_tuning(options: dict[str, Any]) -> None:
     """An error if options exclude each other."""
     if options["resume"] and options["overwrite"]:
         raise click.UsageError("--resume and --overwrite exclude each other.")
+
+
+class Number(click.FloatRange):
+    """A number in a range; what is no number is in none."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The number, or an error that says what was expected."""
+        found = super().convert(value, param, ctx)
+        if math.isnan(found):
+            self.fail(f"{value} is not in the range {self._describe_range()}.", param, ctx)
+        return found
 
 
 class GameName(click.ParamType[str]):

@@ -9,6 +9,7 @@ import click
 from sim.log.run_folder import Manifest
 from sim.run.progress import progress_shown
 from sim.run.runner import Progress, play_run, usable_cores
+from sim.run.watching import PATIENCE
 from strategies.entering import manifests
 from strategies.entering.manifests import Entry, enter_run
 
@@ -24,5 +25,6 @@ def opened(options: Mapping[str, Any], enter: Entry = enter_run) -> Iterator[Man
 
 def played(manifest: Manifest, options: Mapping[str, Any]) -> Progress:
     """Play what is left of a run, and show how it gets on."""
+    jobs, patience = options["jobs"] or usable_cores(), options.get("patience") or PATIENCE
     with progress_shown() as tell:
-        return play_run(options["out"], manifest, options["jobs"] or usable_cores(), options["backend"], tell)
+        return play_run(options["out"], manifest, jobs, options["backend"], tell, patience)

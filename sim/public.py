@@ -15,7 +15,18 @@ from sim.games.market.sites import any_site_fits
 from sim.limits import MAX_PARAMETERS
 from sim.machine import codes
 from sim.machine.chance import draw_below, draw_unit
-from sim.machine.compiler import as_function, cache_root, compiled, compiled_within, digest_of
+from sim.machine.code_folder import cache_root
+from sim.machine.codes import NO_SCORE_BITS
+from sim.machine.compiler import (
+    BOUNDS,
+    COMPILED,
+    WrongAnswer,
+    as_answering,
+    as_function,
+    compiled,
+    compiled_within,
+    digest_of,
+)
 from sim.machine.deciding import blurred
 from sim.machine.menus import find
 from sim.machine.playouts import World, imagine, new_world, planned, play_on, playouts_of, take
@@ -36,15 +47,20 @@ del CONSTANTS["OVER"]  # nobody is asked any more
 globals().update(CONSTANTS)
 
 __all__ = [
+    "BOUNDS",
     "CHOOSE",
+    "COMPILED",
     "CONSTANTS",
     "FUNCTIONS",
     "GAMES",
     "MAX_PARAMETERS",
+    "NO_SCORE_BITS",
     "RECORD_FIELDS",
     "SCORE",
     "World",
+    "WrongAnswer",
     "any_site_fits",
+    "as_answering",
     "as_function",
     "blurred",
     "cache_root",

@@ -17,7 +17,8 @@ from typing import Literal
 from sim.games import GAMES, layer
 from sim.limits import MAX_SEATS
 
-VERSION = 2
+VERSION = 3
+OLDEST = 2  # a run of this version can be read; it lacks the columns that came since
 
 Type = Literal["int8", "int16", "int64", "points", "name"]
 
@@ -48,7 +49,7 @@ class Column:
 
     `names` says which words of a rule set or run a code stands for, and the log writes. `deed`: it counts
     something that the active seat has done, so that its turn was not dead. `field`: what it is called in the
-    engine's row, where that differs.
+    engine's row, where that differs. `since` is the version of the tables that has it first.
     """
 
     name: str
@@ -58,6 +59,7 @@ class Column:
     names: str = ""
     deed: bool = False
     field: str = ""
+    since: int = OLDEST
 
     @property
     def is_wide(self) -> bool:

@@ -17,7 +17,7 @@ by giving every option NO_SCORE.
 """
 
 import inspect
-import math
+import struct
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -28,8 +28,10 @@ from sim.public import (
     CONSTANTS,
     GAMES,
     MAX_PARAMETERS,
+    NO_SCORE_BITS,
     SCORE,
     any_site_fits,
+    as_answering,
     as_function,
     blurred,
     compiled,
@@ -65,7 +67,7 @@ __all__ = [
     *CONSTANTS,
 ]
 
-NO_SCORE = math.nan
+NO_SCORE: float = struct.unpack("<d", NO_SCORE_BITS.to_bytes(8, "little"))[0]
 
 OURS = Path(__file__).parent
 
@@ -115,7 +117,11 @@ class Strategy:
 
     def compile(self, game: str) -> Any:
         """The function for a game, compiled for the engine; raises the compiler's error if it cannot be."""
-        return as_function(self.by_game.get(game, self.function), SCORE if self.scores else CHOOSE)
+        return as_answering(self.by_game.get(game, self.function), SCORE if self.scores else CHOOSE)
+
+    def functions(self) -> set[str]:
+        """The names of its functions in their file."""
+        return {getattr(one, "py_func", one).__name__ for one in (self.function, *self.by_game.values())}
 
     def playouts(self, game: str) -> Any:
         """Playouts of a game in which every seat plays this strategy, with its defaults for that game."""

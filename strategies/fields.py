@@ -11,9 +11,11 @@ from pathlib import Path
 from typing import Any
 
 from sim.log.files import write_whole
+from sim.rules.toml_writing import as_toml
+from sim.rules.tree import render
 from sim.run.players import PlayerError
 from strategies.specs import parse_spec
-from strategies.toml_files import as_toml, read_toml
+from strategies.toml_files import read_toml
 
 SHIPPED = Path(__file__).parent / "fields"
 PREFIX = "field:"
@@ -61,11 +63,19 @@ def read_field(text: str, game: str) -> Field:
         raise PlayerError(f"players: {file}: game or [[player]] is missing; expected {FORM}")
     if tree["game"] != game:
         raise PlayerError(
-            f"players: {file}: game = {tree['game']!r}; expected {game!r}, which is to be played"
+            f"players: {file}: game = {render(tree['game'])}; expected {render(game)}, which is to be played"
         )
     entries = [_entry(file, number, entry) for number, entry in enumerate(tree["player"], start=1)]
     changed = [(_changed(spec, changes), share) for spec, share in entries]
     return Field(_normalised(file, changed))
+
+
+def portable(text: str) -> str:
+    """A field as it can be named from any folder."""
+    name, _ = _parted(text)
+    if name.startswith(PREFIX):
+        return text
+    return f"{Path(name).expanduser().absolute()}{text.strip().removeprefix(name)}"
 
 
 def _parted(text: str) -> tuple[str, str]:
@@ -99,9 +109,9 @@ def _entry(file: Path, number: int, entry: Any) -> tuple[str, float]:
     found = entry if isinstance(entry, dict) else {}
     spec, share = found.get("spec"), found.get("share")
     if not isinstance(spec, str) or set(found) != {"spec", "share"}:
-        raise PlayerError(f"{where}: has {', '.join(found) or 'nothing'}; expected {FORM}")
+        raise PlayerError(f"{where}: has {render(', '.join(found))[1:-1] or 'nothing'}; expected {FORM}")
     if isinstance(share, bool) or not isinstance(share, int | float) or not 0 < share <= 1:
-        raise PlayerError(f"{where}: share = {share!r}; expected a number above 0, and at most 1")
+        raise PlayerError(f"{where}: share = {render(share)}; expected a number above 0, and at most 1")
     try:
         return _placed(spec, file.parent), float(share)
     except PlayerError as error:

@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from sim.log.files import write_whole
+from sim.rules.toml_writing import as_toml
+from sim.rules.tree import render
 from sim.run.players import PlayerError
-from strategies.toml_files import as_toml, read_toml
+from strategies.toml_files import read_toml
 
 SHIPPED = Path(__file__).parent / "tuned"
 EXPECTED = "expected a file that `chocolab tune` writes: game, strategy and [parameters]"
@@ -34,7 +36,8 @@ def read_parameters(path: Path) -> ParameterFile:
             raise PlayerError(f"players: {path}: {name}: missing or not as expected; {EXPECTED}")
     for name, value in tree["parameters"].items():
         if isinstance(value, bool) or not isinstance(value, int | float):
-            raise PlayerError(f"players: {path}: parameters.{name} = {value!r}; expected a number")
+            where = f"players: {path}: parameters.{render(name)[1:-1]}"
+            raise PlayerError(f"{where} = {render(value)}; expected a number")
     return ParameterFile(tree["game"], tree["strategy"], tree["parameters"], tree.get("provenance", {}))
 
 

@@ -2,14 +2,18 @@
 
 import difflib
 import importlib
+import os
 import pkgutil
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
 import strategies
+from sim.public import BOUNDS, COMPILED
+from sim.rules.tree import render
 from sim.run.players import Player, PlayerError, Seated
 from strategies.api import OURS, SKILL, Parameter, Strategy, digest_of
+from strategies.bounds import with_bounds
 from strategies.cells import is_cell
 from strategies.complaints import compile_error
 from strategies.fields import SHIPPED as SHIPPED_FIELDS
@@ -19,7 +23,7 @@ from strategies.user_files import files_used, load_file
 
 LOADER = f"{__name__}:load_player"
 HOUSEKEEPING = {f"strategies.{name}" for name in ("api", "complaints", "registry", "specs", "user_files")}
-NO_PLAYERS = ("strategies.tuning", "strategies.entering")  # play strategies and declare none
+NO_PLAYERS = tuple(f"strategies.{room}" for room in ("tuning", "entering", "refusing"))  # declare none
 DECLARED = "declared"  # greedy@declared plays with what its file declares, not with what is shipped
 
 
@@ -113,21 +117,27 @@ def _checked(
     values: dict[str, float], known: dict[str, Parameter], strategy: Strategy, origin: str
 ) -> dict[str, float]:
     for name, value in values.items():
+        shown = render(name)[1:-1]
         if name not in known:
             hint = _nearest(name, known) or f"{strategy.name} has {', '.join(known)}"
-            raise PlayerError(f"players: {origin}: {name}: no such parameter; {hint}")
+            raise PlayerError(f"players: {origin}: {shown}: no such parameter; {hint}")
         low, high = known[name].low, known[name].high
         if not low <= value <= high:
-            raise PlayerError(f"players: {origin}: {name} = {value:g}; expected {low:g} to {high:g}")
+            told = f"{value:g}" if isinstance(value, float) else render(value)
+            raise PlayerError(f"players: {origin}: {shown} = {told}; expected {low:g} to {high:g}")
     return values
 
 
 def compile_strategy(strategy: Strategy, game: str) -> object:
     """The strategy's compiled function for a game; the compiler's complaints are told by file and line."""
     try:
-        return strategy.compile(game)
+        function = strategy.compile(game)
     except Exception as error:
         raise PlayerError(compile_error(strategy, error)) from error
+    if COMPILED or BOUNDS not in os.environ or _is_built_in(strategy):
+        return function
+    files = {str(file) for file in files_used(strategy.source).values()}
+    return with_bounds(function, files, len(strategy.parameters))
 
 
 def _label(strategy: Strategy, spec: Spec) -> str:

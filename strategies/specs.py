@@ -16,6 +16,8 @@ _SPEC = re.compile(r"^(?P<source>[^()]+?)\s*(?:\((?P<parameters>[^()]*)\))?$")
 _FROM_FILE = re.compile(r"(?P<source>.*\.py(?::\w*)?|[^@]*)@(?P<file>.+\.toml)")
 _CALLED = re.compile(r"(?P<source>.+)@(?P<called>[\w-]+)")
 
+LONGEST_SHOWN = 200
+
 
 @dataclass(frozen=True)
 class Spec:
@@ -40,7 +42,8 @@ def parse_spec(text: str) -> Spec:
     match = _SPEC.match(text.strip())
     if match is None:
         raise PlayerError(
-            f"players: {text!r}: expected NAME, NAME(PARAMETER=NUMBER), NAME@FILE.toml or FILE.py:NAME"
+            f"players: {_short(text)!r}: "
+            "expected NAME, NAME(PARAMETER=NUMBER), NAME@FILE.toml or FILE.py:NAME"
         )
     source = match["source"].strip()
     placed = _FROM_FILE.fullmatch(source) or _CALLED.fullmatch(source)
@@ -55,15 +58,21 @@ def parse_spec(text: str) -> Spec:
     return Spec(text, source, None, *more)
 
 
+def _short(text: str) -> str:
+    """What was written, as far as a sentence has room for it."""
+    return text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}…"
+
+
 def _parameters(text: str, written: str) -> dict[str, float]:
     parameters: dict[str, float] = {}
     for part in filter(None, (p.strip() for p in written.split(","))):
+        where = f"players: {_short(text)}: {_short(part)!r}"
         try:
             name, number = (p.strip() for p in part.split("="))
             value = float(number)
         except ValueError:
-            raise PlayerError(f"players: {text}: {part!r}: expected PARAMETER=NUMBER") from None
+            raise PlayerError(f"{where}: expected PARAMETER=NUMBER") from None
         if not name or name in parameters:
-            raise PlayerError(f"players: {text}: {part!r}: expected each parameter once, by its name")
+            raise PlayerError(f"{where}: expected each parameter once, by its name")
         parameters[name] = value
     return parameters

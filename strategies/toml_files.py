@@ -1,54 +1,21 @@
-"""Reads and writes TOML files that speak of players; whatever is wrong with one becomes one sentence."""
+"""Reads TOML files that speak of players; whatever is wrong with one becomes one sentence."""
 
-import json
-import re
-import tomllib
-from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from sim.rules import toml_text
+from sim.rules.toml_text import TomlError
 from sim.run.players import PlayerError
 
 
 def read_toml(path: Path, expected: str) -> dict[str, Any]:
     """A file as a tree; `expected` says what it should be, for whoever names one that is not there."""
     try:
-        return tomllib.loads(path.expanduser().read_bytes().decode("utf-8-sig"))
+        return toml_text.read(path.expanduser())
     except FileNotFoundError:
         raise PlayerError(f"players: {path}: no such file; {expected}") from None
-    except OSError as error:
-        raise PlayerError(f"players: {path}: cannot be read ({error.strerror})") from None
-    except (ValueError, RecursionError) as error:
-        raise PlayerError(f"players: {path}: not valid TOML: {error}") from None
-
-
-def as_toml(tree: Mapping[str, Any]) -> str:
-    """A tree of plain values, tables and lists of tables as TOML; what is plain stands first."""
-    return "".join(_lines(tree, ""))
-
-
-def _lines(tree: Mapping[str, Any], path: str) -> Iterator[str]:
-    plain = {key: value for key, value in tree.items() if not _tables(value)}
-    yield from (f"{_key(key)} = {_value(value)}\n" for key, value in plain.items())
-    for key in (key for key in tree if key not in plain):
-        name = f"{path}.{_key(key)}" if path else _key(key)
-        opening, closing = ("[[", "]]") if isinstance(tree[key], list) else ("[", "]")
-        for table in _tables(tree[key]):
-            yield f"\n{opening}{name}{closing}\n"
-            yield from _lines(table, name)
-
-
-def _tables(value: Any) -> list[Mapping[str, Any]]:
-    """The tables that a value is, or is a list of; none if it is plain."""
-    if isinstance(value, Mapping):
-        return [value]
-    return value if isinstance(value, list) and value and isinstance(value[0], Mapping) else []
-
-
-def _key(name: str) -> str:
-    return name if re.fullmatch(r"[\w-]+", name, re.ASCII) else json.dumps(name, ensure_ascii=False)
-
-
-def _value(value: Any) -> str:
-    """A value without tables; what JSON writes of these, TOML reads."""
-    return json.dumps(value, ensure_ascii=False)
+    except TomlError as error:
+        raise PlayerError(f"players: {path}: {error}") from None
+    except (OSError, ValueError, RuntimeError) as error:  # of a path, or of a user without a home
+        why = getattr(error, "strerror", None) or error
+        raise PlayerError(f"players: {path}: cannot be read ({why})") from None

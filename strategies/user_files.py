@@ -12,6 +12,10 @@ from sim.public import CONSTANTS
 from sim.run.players import PlayerError
 from strategies.api import Strategy
 from strategies.fairness import forbidden_writes
+from strategies.refusing.lasting import lasting_writes
+from strategies.refusing.outside import taken_from_outside
+from strategies.refusing.reach import Sources
+from strategies.refusing.undeclared import undeclared_parameters
 from strategies.renamed import new_import
 
 # Always ours, whatever lies beside a user's file.
@@ -50,9 +54,11 @@ def _load_module(path: Path) -> ModuleType:
     # A strategy may import the files beside it.
     sys.path.insert(0, str(path.parent))
     try:
+        _check_source(path)
         spec.loader.exec_module(module)
         _check_neighbours(path)
         _check_fairness(path)
+        _check_parameters(path, module)
     except PlayerError:
         del sys.modules[name]
         raise
@@ -62,6 +68,37 @@ def _load_module(path: Path) -> ModuleType:
     finally:
         sys.path.remove(str(path.parent))
     return module
+
+
+def _check_source(path: Path) -> None:
+    """Before anything of it runs: a strategy that asks the clock, say, is another one in every run."""
+    try:
+        files = files_used(path)
+        sources = Sources(files)
+        taken, written = list(taken_from_outside(sources)), list(lasting_writes(sources))
+    except (SyntaxError, ValueError):
+        return  # told by line when it is executed
+    for one in taken:
+        raise PlayerError(f"{files[one.module]}, line {one.line}: uses {one.path}, {one.about}")
+    for module, line, name in written:
+        raise PlayerError(
+            f"{files[module]}, line {line}: writes to {name}, which stays from one game to the next; "
+            "expected me.memory, which each game begins anew"
+        )
+
+
+def _check_parameters(path: Path, module: ModuleType) -> None:
+    files = files_used(path)
+    sources = Sources(files)
+    for strategy in [value for value in vars(module).values() if isinstance(value, Strategy)]:
+        declared = len(strategy.parameters)
+        for function in strategy.functions():
+            for where, line, place in undeclared_parameters(sources, function, declared):
+                raise PlayerError(
+                    f"{files[where]}, line {line}: strategy {strategy.name} reads me.parameters[{place}], "
+                    f"but declares {declared} parameters; expected "
+                    + (f"0 to {declared - 1}" if declared else "parameters=[Parameter(...)] in its mark")
+                )
 
 
 def _check_neighbours(path: Path) -> None:

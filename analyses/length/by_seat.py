@@ -11,7 +11,7 @@ import polars as pl
 
 from analyses.columns import Columns, estimated
 from analyses.run_tables import RunTables
-from analyses.statistics import BATCH, ratios
+from analyses.statistics import ratios_of
 
 COLUMNS = Columns(
     "a seat and round",
@@ -28,25 +28,37 @@ def compute(run: RunTables) -> pl.DataFrame:
     """One row a seat and round, from the first round in which a game was won."""
     rows = _by_end_of_round(run)
     keys = ["seat", "round"]
-    over = ratios(rows, keys, "wins", "over", rate=True).table().rename({"count": "wins"})
-    of_all = ratios(rows, keys, "wins", "games", rate=True).table()
+    ended = rows.with_columns(blocks="over_blocks")
+    over = ratios_of(ended, keys, "wins", "over", rate=True).table().rename({"count": "wins"})
+    of_all = ratios_of(rows, keys, "wins", "games", rate=True).table()
     ends = {"value": "of_all", "low": "of_all_low", "high": "of_all_high"}
     both = over.join(of_all.select(*keys, *ends).rename(ends), on=keys)
     told = both.filter(pl.col("n") > 0).with_columns(pl.col("wins").cast(pl.Int64))
     return told.sort(keys).select(COLUMNS.names)
 
 
-def _by_end_of_round(run: RunTables) -> pl.LazyFrame:
-    """One row a batch of blocks, seat and round: the games, those over by then, and those the seat won."""
-    ended = ((pl.col("turns") - 1) // run.seats + 1).alias("round")
-    games = run.games.select(BATCH, "winner", ended).collect()
+def _ends(run: RunTables) -> pl.LazyFrame:
+    """One row a game: the round in which it ended, and who won it."""
+    return run.games.select("block", "winner", round=(pl.col("turns") - 1) // run.seats + 1)
+
+
+def _by_end_of_round(run: RunTables) -> pl.DataFrame:
+    """One row a batch of blocks, seat and round: the games, those over by then, and those the seat won.
+
+    `over_blocks` are the blocks of which a game is over by then: no more than have games, and than games are.
+    """
+    games = run.rows(_ends).summed("batch", "round", "winner", ended=pl.len())
+    blocks = run.rows(_ends).summed("batch", blocks=pl.col("block").n_unique()).sort("batch")
     batch = games["batch"].rank("dense").to_numpy() - 1
     last = int(games["round"].to_numpy().max())
-    counts = np.zeros((games["batch"].n_unique(), last + 1, run.seats + 1), np.int64)
-    np.add.at(counts, (batch, games["round"].to_numpy(), games["winner"].to_numpy()), 1)
+    counts = np.zeros((len(blocks), last + 1, run.seats + 1), np.int64)
+    counts[batch, games["round"].to_numpy(), games["winner"].to_numpy()] = games["ended"].to_numpy()
     wins = counts.cumsum(axis=1)[:, 1:, 1:]
-    block, past, seat = np.indices(wins.shape)
+    place, past, seat = np.indices(wins.shape)
     over, every = wins.sum(axis=2, keepdims=True), counts.sum(axis=(1, 2), keepdims=True)
-    told = {"block": block, "round": past + 1, "seat": seat + 1, "wins": wins, "over": over, "games": every}
-    columns = {name: np.broadcast_to(numbers, wins.shape).ravel() for name, numbers in told.items()}
-    return pl.DataFrame(columns).lazy()
+    there = blocks["blocks"].to_numpy()[place]
+    told = {"batch": place, "round": past + 1, "seat": seat + 1, "wins": wins, "over": over, "games": every}
+    told |= {"blocks": there, "over_blocks": np.minimum(there, over)}
+    return pl.DataFrame(
+        {name: np.broadcast_to(numbers, wins.shape).ravel() for name, numbers in told.items()}
+    )

@@ -5,18 +5,21 @@ are compared. A style that holds as many seats in every game has nothing to be c
 Round 0 is not told: all games run then. Capped games count as running up to their last round.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any
 
 import numpy as np
 import polars as pl
 
 from analyses.columns import Columns, estimated
 from analyses.intervals import Array
+from analyses.players.game_seats import game_seats
 from analyses.run_tables import RunTables
-from analyses.statistics import BATCH, rate_interval, resampling_weights, survival
+from analyses.statistics import rate_interval, resampling_weights, survival
 
 ALL = "all games"
-Group = tuple[str, int, pl.DataFrame]  # a style, the seats that it holds, and the games in which it does
+KEYS = ("style", "held")
 
 FEWEST = 0.02  # groups of fewer games, of all games, are left out
 
@@ -32,46 +35,64 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a style, number of its seats, and round in which a game ended."""
-    names = [f"strategy_{seat}" for seat in range(1, run.seats + 1)]
-    games = run.games.select(
-        BATCH.rank("dense") - 1,
-        "block",
-        pl.col(names).cast(pl.String),
-        round=(pl.col("turns") - 1) // run.seats + 1,
-        won=pl.col("winner") > 0,
-    ).collect()
-    groups = [(ALL, run.seats, games), *_of_styles(games, names)]
-    rounds = games["round"].unique().sort()
-    return pl.concat(_curves(groups, rounds, games["batch"].n_unique())).select(COLUMNS.names)
+    games = run.rows(partial(_held, _styles(run)))
+    counts = games.summed("batch", *KEYS, "round", won=pl.col("won").sum(), capped=(~pl.col("won")).sum())
+    groups = games.summed(*KEYS, n=pl.len(), blocks=pl.col("block").n_unique()).sort(*KEYS)
+    told = _told(groups)
+    rounds = counts["round"].unique().sort()
+    return pl.concat(_curves(told, counts.sort("batch"), rounds)).select(COLUMNS.names)
 
 
-def _of_styles(games: pl.DataFrame, names: list[str]) -> Iterator[Group]:
-    """The games by how many seats each style holds, as far as that differs."""
-    for style in sorted({style for name in names for style in games[name].unique()}):
-        held = pl.sum_horizontal((pl.col(name) == style).cast(pl.Int64) for name in names)
-        parts = games.with_columns(held=held).sort("held").partition_by("held", maintain_order=True)
-        enough = [part for part in parts if len(part) >= FEWEST * len(games)]
-        for part in enough if len(enough) > 1 else []:
-            yield style, int(part["held"][0]), part
+def _styles(run: RunTables) -> tuple[str, ...]:
+    """All styles that sit anywhere in the run."""
+    return tuple(run.whole.rows(game_seats).summed("strategy", n=pl.len())["strategy"].sort())
 
 
-def _curves(groups: list[Group], rounds: pl.Series, batches: int) -> Iterator[pl.DataFrame]:
+def _held(styles: Sequence[str], run: RunTables) -> pl.LazyFrame:
+    """One row a game and style: how many seats it holds, in which round the game ended, and if by a win."""
+    seats = [pl.col(f"strategy_{seat}").cast(pl.String) for seat in range(1, run.seats + 1)]
+    ends = {"round": (pl.col("turns") - 1) // run.seats + 1, "won": pl.col("winner") > 0}
+    every = run.games.select("block", style=pl.lit(ALL), held=pl.lit(run.seats, pl.Int64), **ends)
+    each = [
+        run.games.select(
+            "block",
+            style=pl.lit(style),
+            held=pl.sum_horizontal((seat == style).cast(pl.Int64) for seat in seats),
+            **ends,
+        )
+        for style in styles
+    ]
+    return pl.concat([every, *each])
+
+
+def _told(groups: pl.DataFrame) -> list[dict[str, Any]]:
+    """All games, and those by how many seats each style holds, as far as that differs."""
+    every = groups.filter(style=ALL)
+    enough = groups.filter((pl.col("style") != ALL) & (pl.col("n") >= FEWEST * every["n"].item()))
+    return [*every.to_dicts(), *enough.filter(pl.len().over("style") > 1).to_dicts()]
+
+
+def _curves(groups: list[dict[str, Any]], counts: pl.DataFrame, rounds: pl.Series) -> Iterator[pl.DataFrame]:
     """Each group's survival curve with its interval; the groups are resampled together, which is quick."""
-    counts = np.stack([_counts(part, rounds, batches) for _, _, part in groups])  # group, batch, round, won
-    drawn = resampling_weights(batches) @ counts.reshape(len(groups), batches, -1)
+    batches = counts["batch"].unique().sort()
+    ended = np.stack(
+        [_counts(counts, group, rounds, batches) for group in groups]
+    )  # group, batch, round, won
+    drawn = resampling_weights(len(batches)) @ ended.reshape(len(groups), len(batches), -1)
     resampled = drawn.reshape(len(groups), -1, len(rounds), 2)
-    for (style, held, part), told, again in zip(groups, counts.sum(axis=1), resampled, strict=True):
+    for group, told, again in zip(groups, ended.sum(axis=1), resampled, strict=True):
         curve = survival(told[:, 1], told[:, 0])
-        blocks = np.full(len(rounds), float(part["block"].n_unique()))
+        blocks = np.full(len(rounds), float(group["blocks"]))
         low, high = rate_interval(curve, survival(again[..., 1], again[..., 0]), blocks)
         columns = {"round": rounds, "value": curve, "low": low, "high": high}
-        who = {"style": pl.lit(style), "held": pl.lit(held, pl.Int64), "n": pl.lit(len(part), pl.Int64)}
-        yield pl.DataFrame(columns).fill_nan(None).with_columns(**who)
+        who = {name: pl.lit(group[name]) for name in KEYS} | {"n": pl.lit(group["n"], pl.Int64)}
+        yield pl.DataFrame(columns).fill_nan(None).with_columns(**who).cast({"held": pl.Int64})
 
 
-def _counts(part: pl.DataFrame, rounds: pl.Series, batches: int) -> Array:
+def _counts(counts: pl.DataFrame, group: dict[str, Any], rounds: pl.Series, batches: pl.Series) -> Array:
     """How many games of each batch ended in each round, stopped at the cap and won: (batch, round, won)."""
-    counts = np.zeros((batches, len(rounds), 2))
-    at = rounds.search_sorted(part["round"])
-    np.add.at(counts, (part["batch"].to_numpy(), at.to_numpy(), part["won"].to_numpy().astype(int)), 1)
-    return counts
+    own = counts.filter(style=group["style"], held=group["held"])
+    ended = np.zeros((len(batches), len(rounds), 2))
+    at = batches.search_sorted(own["batch"]).to_numpy(), rounds.search_sorted(own["round"]).to_numpy()
+    ended[at] = own.select("capped", "won").to_numpy()
+    return ended

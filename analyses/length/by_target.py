@@ -9,14 +9,15 @@ A game stopped at the turn cap counts as censored; in a difference it counts wit
 with capped games a difference is at least what is told.
 """
 
-from collections.abc import Iterator
+from collections.abc import Sequence
+from functools import partial
 
 import polars as pl
 
 from analyses.columns import Columns, estimated
 from analyses.run_tables import RunTables
-from analyses.statistics import ratios
-from analyses.waiting import SPREAD_COLUMNS, Row, as_table, spread_of_turns
+from analyses.statistics import ratios_of
+from analyses.waiting import SPREAD_COLUMNS, as_table, spread_of_turns
 
 LOWER = (10.0, 12.0)
 ALL = "all"
@@ -37,10 +38,26 @@ COLUMNS = Columns(
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a target of points and strategy."""
     full = run.rule("victory.points", float)
-    targets = [*(target for target in LOWER if target < full), full]
-    games = lengths_to(run, targets).collect()
-    table = as_table([row for target in targets for row in _rows(games, run, target)])
-    return table.with_columns(pl.col(APART).cast(pl.Float64))
+    targets = (*(target for target in LOWER if target < full), full)
+    games = run.rows(partial(_reached, targets))
+    ended = {"events": pl.col("ended").sum(), "censored": (~pl.col("ended")).sum()}
+    counts = games.summed("batch", "target", "strategy", "time", **ended)
+    blocks = games.summed("target", "strategy", blocks=pl.col("block").n_unique())
+    apart = games.summed("batch", "target", "strategy", **SUMS)
+    strategies = blocks["strategy"].unique().sort()
+    told = [ALL, *(name for name in strategies if name != ALL and run.has_rivals)]
+    rows = [
+        {"target": target, "strategy": name} | spread_of_turns(times, own["blocks"].item()) | _apart(sums)
+        for target in targets
+        for name in told
+        for times, own, sums in [[_of(table, target, name) for table in (counts, blocks, apart)]]
+        if len(own)
+    ]
+    return as_table(rows).with_columns(pl.col(APART).cast(pl.Float64))
+
+
+def _of(table: pl.DataFrame, target: float, strategy: str) -> pl.DataFrame:
+    return table.filter(target=target, strategy=strategy)
 
 
 def reached(target: float) -> str:
@@ -48,7 +65,7 @@ def reached(target: float) -> str:
     return f"turn {target}"
 
 
-def lengths_to(run: RunTables, targets: list[float]) -> pl.LazyFrame:
+def lengths_to(targets: Sequence[float], run: RunTables) -> pl.LazyFrame:
     """One row a game: the first turn at whose end the player whose turn it was has each target."""
     own = pl.max_horizontal(
         pl.when(pl.col("seat") == seat).then(pl.col(f"points_{seat}")) for seat in range(1, run.seats + 1)
@@ -59,33 +76,49 @@ def lengths_to(run: RunTables, targets: list[float]) -> pl.LazyFrame:
     return turns.group_by("game").agg(pl.col("block", "winner", "turns", *names).first(), *first)
 
 
-def _rows(games: pl.DataFrame, run: RunTables, target: float) -> Iterator[Row]:
+def _reached(targets: Sequence[float], run: RunTables) -> pl.LazyFrame:
+    """One row a game and target, and one more for the strategy that would have won."""
+    games = run.held(partial(lengths_to, targets))
+    every = pl.concat(_to_target(games, run, target) for target in targets)
+    return pl.concat([every.with_columns(strategy=pl.lit(ALL)), every.filter("ended")])
+
+
+def _to_target(games: pl.LazyFrame, run: RunTables, target: float) -> pl.LazyFrame:
     turn = pl.col(reached(target))
     seat = (turn - 1) % run.seats + 1
     strategy = pl.coalesce(
         pl.when(seat == number).then(pl.col(f"strategy_{number}").cast(pl.String))
         for number in range(1, run.seats + 1)
     )
-    played = games.select(
+    return games.select(
         "block",
-        strategy.alias("strategy"),
-        turn.is_not_null().alias("ended"),
-        turn.fill_null(pl.col("turns")).alias("time"),
-        (pl.col("turns") - turn).fill_null(0).alias("shorter"),
-        (seat == pl.col("winner")).alias("same"),
-        (turn.is_not_null() & (pl.col("winner") > 0)).alias("decided"),
+        target=pl.lit(target),
+        strategy=strategy,
+        ended=turn.is_not_null(),
+        time=turn.fill_null(pl.col("turns")),
+        shorter=(pl.col("turns") - turn).fill_null(0),
+        same=seat == pl.col("winner"),
+        decided=turn.is_not_null() & (pl.col("winner") > 0),
     )
-    won = played.filter("ended" if run.has_rivals else pl.lit(False)).sort("strategy")
-    by_strategy = won.partition_by("strategy", maintain_order=True)
-    for name, part in [(ALL, played), *((part["strategy"][0], part) for part in by_strategy)]:
-        yield {"target": target, "strategy": name} | spread_of_turns(part.lazy()) | _apart(part)
 
 
-def _apart(part: pl.DataFrame) -> dict[str, float | None]:
-    """What differs from the whole game, in the same games."""
-    rows = part.lazy().with_columns(of=pl.lit(ALL), one=pl.lit(1))
-    shorter = ratios(rows, ["of"], "shorter", "one", rate=False).table()
-    same = ratios(rows.filter("decided"), ["of"], "same", "one", rate=True).table()
+# What differs from the whole game, in the same games; of all of them, and of those that somebody won.
+SUMS = {
+    "one": pl.len(),
+    "blocks": pl.col("block").n_unique(),
+    "shorter": pl.col("shorter").cast(pl.Float64).sum(),
+    "decided": pl.col("decided").sum(),
+    "same": (pl.col("same") & pl.col("decided")).sum(),
+    "decided_blocks": pl.col("block").filter("decided").n_unique(),
+}
+
+
+def _apart(sums: pl.DataFrame) -> dict[str, float | None]:
+    """What differs from the whole game, with its intervals."""
+    parts = sums.with_columns(of=pl.lit(ALL))
+    shorter = ratios_of(parts, ["of"], "shorter", "one", rate=False).table()
+    decided = parts.filter(pl.col("decided") > 0).with_columns(blocks="decided_blocks")
+    same = ratios_of(decided, ["of"], "same", "decided", rate=True).table()
     found = [row for table in (shorter, same) for row in _interval(table)]
     return dict(zip(APART, found, strict=True))
 

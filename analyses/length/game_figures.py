@@ -6,6 +6,7 @@ of which every game has as many; one is of the end. A game has the figures for w
 
 import polars as pl
 
+from analyses.length.turns import lengths
 from analyses.run_tables import RunTables
 from sim.schema import columns
 
@@ -38,10 +39,12 @@ HOLDERS = {"longest road changes hands": "longest_road", "largest army changes h
 LEAD = "lead changes"
 
 
-def game_figures(run: RunTables) -> pl.DataFrame:
-    """One row a game: `game`, `block`, `turns`, and its figures, each a column named in words."""
-    early = early_turns(run)
-    turns = run.turns_with("winner", "turns").sort("game", "turn").with_columns(_leader(run))
+def game_figures(early: int, run: RunTables) -> pl.LazyFrame:
+    """One row a game: `game`, `block`, `turns`, and its figures, each a column named in words.
+
+    `early` is the end of the opening, see `early_turns`.
+    """
+    turns = run.turns_in_order("winner", "turns").with_columns(_leader(run))
     counted = _counted(run)
     changes = {**HOLDERS, LEAD: "leader"}
     held = {what: column for what, column in changes.items() if column in (*_logged(run), "leader")}
@@ -57,13 +60,25 @@ def game_figures(run: RunTables) -> pl.DataFrame:
         *at_early,
         _margin(run).last().alias("margin"),
     )
-    return _in_words([*counted, *held], early, games.collect())
+    return _in_words([*counted, *held], early, games)
 
 
 def early_turns(run: RunTables) -> int:
     """The end of the opening, in turns: a share of the median length, whole rounds of it, at least one."""
-    median = run.games.select(pl.col("turns").median()).collect().item()
-    return max(1, int(EARLY * median) // run.seats) * run.seats
+    return max(1, int(EARLY * _median(lengths_of(run))) // run.seats) * run.seats
+
+
+def lengths_of(run: RunTables) -> pl.DataFrame:
+    """How many games of the whole run are so long: `time` in turns, and `games`, the shortest first."""
+    return run.whole.rows(lengths).summed("time", games=pl.len()).sort("time")
+
+
+def _median(counted: pl.DataFrame) -> float:
+    """The length of the game in the middle, or half way between the two there."""
+    so_far = counted["games"].cum_sum()
+    places = [(so_far[-1] - 1) // 2, so_far[-1] // 2]
+    found = [counted["time"][int((so_far <= place).sum())] for place in places]
+    return float(sum(found) / len(found))
 
 
 def _logged(run: RunTables) -> set[str]:
@@ -120,9 +135,9 @@ def _margin(run: RunTables) -> pl.Expr:
     return (won - behind).cast(pl.Float64)
 
 
-def _in_words(a_turn: list[str], early: int, games: pl.DataFrame) -> pl.DataFrame:
+def _in_words(a_turn: list[str], early: int, games: pl.LazyFrame) -> pl.LazyFrame:
     """The figures under the names that the page shows."""
-    first = [name for name in games.columns if name.startswith("early ")]
+    first = [name for name in games.collect_schema().names() if name.startswith("early ")]
     named = {name: f"{name.removeprefix('early ')}, {early} turns into the game" for name in first}
     named["margin"] = "points between winner and next, at the end"
     divided = games.with_columns(pl.col(a_turn) / pl.col("turns"), pl.col(first).cast(pl.Float64))

@@ -25,7 +25,7 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a round."""
-    rounds = _rounds(run).collect().lazy()
+    rounds = run.rows(_rounds)
     ends = ratios(rounds, ["round"], "ended", "one", rate=True).table().rename({"count": "ended"})
     idle = ratios(rounds, ["round"], "idle", "one", rate=True).table()
     named = dict(zip(("value", "low", "high"), IDLE, strict=True))

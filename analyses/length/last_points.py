@@ -10,9 +10,8 @@ import polars as pl
 
 from analyses.columns import Columns, estimated
 from analyses.points.gains import gain, turns_with_gains
-from analyses.round_ends import QUANTILES, quantile_columns
+from analyses.round_ends import quantile_columns, spread_of
 from analyses.run_tables import RunTables
-from analyses.statistics import ratios
 
 BACK = 5  # so many of the winner's waits are told, the last first
 RUNNER_UP = "runner-up"
@@ -30,15 +29,14 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a wait."""
-    games = _gains(run).collect()
-    rows = pl.concat([*(_winners_wait(games, back) for back in range(1, BACK + 1)), _in_vain(games, run)])
-    held = rows.with_columns(one=pl.lit(1)).lazy()
-    means = ratios(held, ["who", "back"], "wait", "one", rate=False).table()
-    quantiles = held.group_by("who", "back").agg(
-        pl.col("wait").quantile(share, "nearest").alias(name) for name, share in QUANTILES.items()
-    )
-    both = means.join(quantiles.collect(), on=["who", "back"])
-    return both.sort("who", "back", descending=[True, False]).select(COLUMNS.names)
+    found = spread_of(run.rows(_waited), ["who", "back"], "wait")
+    return found.sort("who", "back", descending=[True, False]).select(COLUMNS.names)
+
+
+def _waited(run: RunTables) -> pl.LazyFrame:
+    """One row a decided game and wait."""
+    games = run.held(_gains)
+    return pl.concat([*(_winners_wait(games, back) for back in range(1, BACK + 1)), _in_vain(games, run)])
 
 
 def _gains(run: RunTables) -> pl.LazyFrame:
@@ -55,14 +53,14 @@ def _gains(run: RunTables) -> pl.LazyFrame:
     return turns.group_by("game", maintain_order=True).agg(whole, gained, *points, *last)
 
 
-def _winners_wait(games: pl.DataFrame, back: int) -> pl.DataFrame:
+def _winners_wait(games: pl.LazyFrame, back: int) -> pl.LazyFrame:
     """The wait before the last gain but `back`; the first gain's began with the game and is no wait."""
     until = pl.col("turns") if back == 1 else pl.col("gains").list.get(-back, null_on_oob=True)
     since = pl.col("gains").list.get(-back - 1, null_on_oob=True)
     return _waits(games, WINNER, back, until - since)
 
 
-def _in_vain(games: pl.DataFrame, run: RunTables) -> pl.DataFrame:
+def _in_vain(games: pl.LazyFrame, run: RunTables) -> pl.LazyFrame:
     """The wait of the best of the others, who may have gained nothing at all since the first turn."""
     seats = range(1, run.seats + 1)
     others = [pl.when(pl.col("winner") != seat).then(pl.col(f"points_{seat}")) for seat in seats]
@@ -74,6 +72,6 @@ def _in_vain(games: pl.DataFrame, run: RunTables) -> pl.DataFrame:
     return _waits(games, RUNNER_UP, 0, pl.col("turns") - last)
 
 
-def _waits(games: pl.DataFrame, who: str, back: int, wait: pl.Expr) -> pl.DataFrame:
+def _waits(games: pl.LazyFrame, who: str, back: int, wait: pl.Expr) -> pl.LazyFrame:
     told = {"who": pl.lit(who), "back": pl.lit(back, pl.Int64), "wait": wait.cast(pl.Int64)}
     return games.select("block", **told).drop_nulls("wait")

@@ -7,18 +7,23 @@ whether it would still be shown if the interval allowed for all the questions th
 (Bonferroni). What goes along with long games need not cause them.
 """
 
+from collections.abc import Sequence
+from functools import partial
+
 import numpy as np
 import polars as pl
 
 from analyses.columns import Columns, estimated
+from analyses.gathering import Rows
 from analyses.intervals import Array, Z, picked_from
-from analyses.length.game_figures import game_figures
+from analyses.length.game_figures import early_turns, game_figures, lengths_of
 from analyses.run_tables import RunTables
-from analyses.statistics import Estimates, percentile_interval, ratios
+from analyses.statistics import Estimates, percentile_interval, ratios_of
 
 LONGEST = 0.05
 DIGITS = 3
 KEYS = ("game", "block", "turns")
+ROUNDING = 1e-12  # so much of its square a figure may seem to spread that does not
 
 COLUMNS = Columns(
     "a figure of games",
@@ -33,23 +38,63 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a figure, the one furthest up in long games first; a figure that never differs is left out."""
-    games = game_figures(run)
-    is_long = games["turns"] >= games["turns"].quantile(1 - LONGEST, "nearest")
-    names = [name for name in games.columns if name not in KEYS]
-    spread = games.select(pl.col(names).std()).row(0, named=True)
-    differ = [name for name in sorted(names) if spread[name]]
-    if not differ or is_long.all():
+    early, least = early_turns(run), _least(lengths_of(run))
+    games = run.rows(partial(_games, early, least))
+    sums = _summed(games, _names(run, early))
+    spread = _spread(sums)
+    differ = [name for name in sorted(spread) if spread[name]]
+    if not differ or sums["long"].n_unique() < 2:
         return pl.DataFrame(schema=dict.fromkeys(COLUMNS.names, pl.Float64))
-    means = _means(games.with_columns(long=is_long), differ)
-    blocks = games.filter(is_long)["block"].n_unique()
-    return _apart(means, np.array([spread[name] for name in differ]), blocks)
+    blocks = games.summed("long", blocks=pl.col("block").n_unique()).filter("long")["blocks"].item()
+    return _apart(_means(sums, differ), np.array([spread[name] for name in differ]), blocks)
 
 
-def _means(games: pl.DataFrame, names: list[str]) -> Estimates:
+def _least(lengths: pl.DataFrame) -> int:
+    """How long the shortest of the longest games is."""
+    so_far = lengths["games"].cum_sum()
+    place = int((1 - LONGEST) * (so_far[-1] - 1) + 0.5)
+    return int(lengths["time"][int((so_far <= place).sum())])
+
+
+def _games(early: int, least: int, run: RunTables) -> pl.LazyFrame:
+    """The figures of each game, and whether it is one of the longest."""
+    return game_figures(early, run).with_columns(long=pl.col("turns") >= least)
+
+
+def _names(run: RunTables, early: int) -> list[str]:
+    columns = game_figures(early, next(run.slices())).collect_schema().names()
+    return [name for name in columns if name not in KEYS]
+
+
+def _summed(games: Rows, names: Sequence[str]) -> pl.DataFrame:
+    """One row a batch, a figure, and whether games are long: `figure` and `squared` are sums over `one`."""
+    sums: dict[str, pl.Expr] = {}
+    for name in names:
+        figure = pl.col(name).cast(pl.Float64)
+        sums |= {f"{name} figure": figure.sum(), f"{name} squared": (figure * figure).sum()}
+        sums |= {f"{name} one": figure.is_not_null().sum()}
+        sums |= {f"{name} blocks": pl.col("block").filter(pl.col(name).is_not_null()).n_unique()}
+    found = games.summed("batch", "long", **sums)
+    kinds = ("figure", "squared", "one", "blocks")
+    return pl.concat(
+        found.select("batch", "long", what=pl.lit(name), **{kind: f"{name} {kind}" for kind in kinds})
+        for name in names
+    )
+
+
+def _spread(sums: pl.DataFrame) -> dict[str, float]:
+    """The standard deviation of each figure between games."""
+    n = pl.col("one").sum()
+    variance = (pl.col("squared").sum() - pl.col("figure").sum() ** 2 / n) / (n - 1)
+    told = sums.group_by("what").agg(
+        spread=pl.when(variance > ROUNDING * pl.col("squared").sum() / n).then(variance).otherwise(0.0).sqrt()
+    )
+    return dict(told.fill_nan(0.0).fill_null(0.0).iter_rows())
+
+
+def _means(sums: pl.DataFrame, names: list[str]) -> Estimates:
     """The mean of each figure in the rest and in the long games, one after the other, in the names' order."""
-    rows = games.lazy().unpivot(names, index=["block", "long"], variable_name="what", value_name="figure")
-    told = {"figure": pl.col("figure").fill_null(0.0), "one": pl.col("figure").is_not_null().cast(pl.Int64)}
-    return ratios(rows.with_columns(**told), ["what", "long"], "figure", "one", rate=False)
+    return ratios_of(sums.filter(pl.col("what").is_in(names)), ["what", "long"], "figure", "one", rate=False)
 
 
 def _apart(means: Estimates, spread: Array, blocks: int) -> pl.DataFrame:

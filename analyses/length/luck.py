@@ -3,14 +3,15 @@
 Two sets of figures of the first rolls are tried: the `dice` alone (how often each sum was rolled), which know
 nothing of the board; and with them what the rolls brought, `dice and cards` (cards of each kind, all seats
 together), which depends on what was built and so on the players too. A straight-line fit, tried on games that
-it was not made of (the games in `FOLDS` parts, whole blocks; each part is foretold from the others), so that
-luck is not found where there is none: the share can fall below 0, which means that nothing is explained.
+it was not made of (the games in `FOLDS` parts, whole batches of blocks; each part is foretold from the
+others), so that luck is not found where there is none: the share can fall below 0, which means that nothing
+is explained.
 
 Told of the games that still run after so many rolls, since a game that was over before has fewer of them. A
 capped game counts with the turns it had.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 import numpy as np
@@ -18,8 +19,9 @@ import polars as pl
 
 from analyses.columns import Columns, estimated
 from analyses.intervals import Array
+from analyses.moments import ONE, Moments, moments_of, products
 from analyses.run_tables import RunTables
-from analyses.statistics import Estimates, ratios
+from analyses.statistics import Estimates, ratios_of
 
 FIRST = (8, 14, 28, 40)  # rolls
 FEWEST = 0.5  # of all games must still run
@@ -27,6 +29,7 @@ FOLDS = 10
 SUMS = range(2, 13)
 SINGULAR = 1e-9  # figures that follow from others, as how often one sum was rolled does, tell nothing more
 KEYS = ("what", "rolls")
+ROLLED, PRODUCED, TURNS = "rolled ", "produced_", "turns"
 DICE = "dice"
 CARDS = "dice and cards"
 
@@ -42,53 +45,84 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a number of first rolls and set of figures."""
-    games = run.games.select("game", "block", "turns").sort("game").collect()
-    turns = run.turns_with().filter(pl.col("turn") <= max(FIRST))
-    rolled = turns.select("game", "turn", "roll", "^produced_.*$").collect()
-    errors = [part for rolls in FIRST for part in _errors(games, rolled, rolls)]
-    left = ratios(pl.concat(errors).lazy(), KEYS, "missed", "spread", rate=False) if errors else None
-    return _told(left, games) if left else pl.DataFrame(schema=dict.fromkeys(COLUMNS.names, pl.Float64))
+    rows, figures = run.rows(_products), (TURNS, *_figures(next(run.slices())))
+    found = moments_of(rows, "rolls", figures)
+    whole = found[0]
+    games = whole.games.sum()
+    told = [rolls for rolls in FIRST if rolls in found and found[rolls].games.sum() >= max(FEWEST * games, 1)]
+    parts = [part for rolls in told for part in _errors(found[rolls], rolls)]
+    left = ratios_of(pl.concat(parts), KEYS, "missed", "spread", rate=False) if parts else None
+    return _told(left, found) if left else pl.DataFrame(schema=dict.fromkeys(COLUMNS.names, pl.Float64))
 
 
-def _told(left: Estimates, games: pl.DataFrame) -> pl.DataFrame:
+def _told(left: Estimates, found: Mapping[object, Moments]) -> pl.DataFrame:
     """The share explained is what is not left."""
     explained = replace(left, value=1 - left.value, low=1 - left.high, high=1 - left.low).table()
-    still = [games.filter(pl.col("turns") > rolls).height for rolls in explained["rolls"]]
+    still = [int(found[rolls].games.sum()) for rolls in explained["rolls"]]
     counted = explained.with_columns(n=pl.Series(still, dtype=pl.Int64))
-    return counted.with_columns(running=pl.col("n") / len(games)).select(COLUMNS.names)
+    return counted.with_columns(running=pl.col("n") / found[0].games.sum()).select(COLUMNS.names)
 
 
-def _errors(games: pl.DataFrame, rolled: pl.DataFrame, rolls: int) -> Iterator[pl.DataFrame]:
-    """Of each game that still runs, how far its length is from the foretold, and from the mean, squared."""
-    going = games.filter(pl.col("turns") > rolls)
-    if len(going) < max(FEWEST * len(games), 1):
-        return
-    sums = [(pl.col("roll") == number).sum().cast(pl.Int64).alias(f"rolled {number}") for number in SUMS]
-    first = rolled.lazy().filter(pl.col("turn") <= rolls).group_by("game")
-    brought = first.agg(*sums, pl.col("^produced_.*$").cast(pl.Int64).sum()).collect()
-    known = going.join(brought, on="game").sort("game")
-    for what, pattern in ((DICE, "^rolled .*$"), (CARDS, "^(rolled .*|produced_.*)$")):
-        missed = errors(known, known.select(pattern).to_numpy().astype(np.float64))
-        yield missed.select(pl.lit(what).alias("what"), pl.lit(rolls, pl.Int64).alias("rolls"), pl.all())
+def _figures(run: RunTables) -> list[str]:
+    """The figures of first rolls: how often each sum was rolled, and the cards of each kind."""
+    produced = [name for name in run.turns_with().collect_schema().names() if name.startswith(PRODUCED)]
+    return [*(f"{ROLLED}{number}" for number in SUMS), *produced]
 
 
-def errors(games: pl.DataFrame, figures: Array) -> pl.DataFrame:
-    """`missed` and `spread` of each game's turns: squares of what the figures, and the mean, leave untold."""
-    turns = games["turns"].to_numpy().astype(np.float64)
-    fold = games["block"].rank("dense").to_numpy() % FOLDS
-    missed = np.square(turns - _foretold(figures, turns, fold))
-    return games.select("block", missed=missed, spread=np.square(turns - turns.mean()))
+def _products(run: RunTables) -> pl.LazyFrame:
+    """One row a batch and number of first rolls, of the games that still run; 0 is of all games."""
+    games = run.games.select("game", "block", "turns")
+    turns = run.turns_with().filter(pl.col("turn") <= max(FIRST))
+    parts = []
+    for rolls in (0, *FIRST):
+        first = turns.filter(pl.col("turn") <= rolls).group_by("game").agg(_brought(run))
+        going = games.filter(pl.col("turns") > rolls).join(
+            first, on="game", how="left" if not rolls else "inner"
+        )
+        known = going.with_columns(pl.col(_figures(run)).fill_null(0)).collect()
+        figures = {name: known[name].to_numpy() for name in (TURNS, *_figures(run))}
+        found = products(known["block"].to_numpy(), figures)
+        parts.append(found.with_columns(rolls=pl.lit(rolls, pl.Int64)))
+    return pl.concat(parts).lazy()
 
 
-def _foretold(figures: Array, turns: Array, fold: Array) -> Array:
-    """Each game's length by the line that fits the games of the other parts best (least squares)."""
-    lines = np.column_stack([np.ones(len(turns)), figures - figures.mean(axis=0)])
-    parts = [lines[fold == part] for part in range(FOLDS)]
-    squares = np.array([part.T @ part for part in parts])
-    products = np.array([part.T @ turns[fold == number] for number, part in enumerate(parts)])
-    told = np.full(len(turns), turns.mean())
-    for number, part in enumerate(parts):
-        others = squares.sum(axis=0) - squares[number], products.sum(axis=0) - products[number]
-        if len(part) < len(turns):
-            told[fold == number] = part @ np.linalg.lstsq(*others, rcond=SINGULAR)[0]
-    return told
+def _brought(run: RunTables) -> list[pl.Expr]:
+    """What rolls were, and what they brought."""
+    sums = [(pl.col("roll") == number).sum().cast(pl.Int64).alias(f"{ROLLED}{number}") for number in SUMS]
+    return [*sums, *(pl.col(name).cast(pl.Int64).sum() for name in _figures(run)[len(SUMS) :])]
+
+
+def _errors(moments: Moments, rolls: int) -> Iterator[pl.DataFrame]:
+    """By batch, how far games are from the foretold, and from the mean, squared."""
+    for what, kinds in ((DICE, (ROLLED,)), (CARDS, (ROLLED, PRODUCED))):
+        known = [ONE, *(name for name in moments.figures if name.startswith(kinds))]
+        missed, spread = errors(moments, known)
+        columns = {"batch": moments.batch, "blocks": moments.blocks, "missed": missed, "spread": spread}
+        keys = {"what": pl.lit(what), "rolls": pl.lit(rolls, pl.Int64)}
+        yield pl.DataFrame(columns).with_columns(**keys)
+
+
+def errors(moments: Moments, known: list[str]) -> tuple[Array, Array]:
+    """By batch the squares of what the figures, and the mean alone, leave untold of games' turns.
+
+    The length of a game is foretold by the line that fits the games of the other parts best (least squares).
+    """
+    mean = moments.of([ONE], [TURNS]).sum() / moments.games.sum()
+    spread = moments.left([ONE], TURNS, np.array([mean]))
+    missed, fold = spread.copy(), np.arange(len(spread)) % FOLDS
+    squares, with_turns = moments.of(known, known), moments.of(known, [TURNS])[:, :, 0]
+    for part in range(FOLDS):
+        others = fold != part
+        if others.any():
+            line = _line(squares[others].sum(axis=0), with_turns[others].sum(axis=0))
+            missed[~others] = moments.left(known, TURNS, line)[~others]
+    return missed, spread
+
+
+def _line(squares: Array, products: Array) -> Array:
+    """The line of least squares; from the mean on, so that figures that follow from others are seen."""
+    n = squares[0, 0]
+    means = squares[0] / n
+    centred = squares - n * np.outer(means, means)
+    slopes = np.linalg.lstsq(centred[1:, 1:], (products - means * products[0])[1:], rcond=SINGULAR)[0]
+    return np.concatenate([[products[0] / n - means[1:] @ slopes], slopes])

@@ -14,6 +14,7 @@ from functools import partial
 import polars as pl
 
 from analyses.columns import Columns, estimated
+from analyses.gathering import Rows
 from analyses.pace import COUNTS, SECONDS_A_MINUTE, Pace
 from analyses.run_tables import RunTables
 from analyses.statistics import quantiles_named, ratios, survival_curves
@@ -38,55 +39,58 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a figure, those of the whole game first."""
-    games = _games(run).collect()
-    means = _means(games.lazy())
-    whole = pl.concat([means.filter(pl.col("what") == GAME), _quantiles(games.lazy())])
+    games = run.rows(partial(_games, run.pace))
+    means = _means(run.rows(partial(_parts, run.pace)))
+    whole = pl.concat([means.filter(pl.col("what") == GAME), _quantiles(games)])
     parts = [means.filter(pl.col("what") == part) for part in COUNTS]
     told = pl.concat([_whole_game(whole, games, run.pace), *map(partial(_part, run.pace), parts)])
     return told.with_columns(source=pl.lit(run.pace.source)).select(COLUMNS.names)
 
 
-def _games(run: RunTables) -> pl.LazyFrame:
+def _games(pace: Pace, run: RunTables) -> pl.LazyFrame:
     """One row a game: its turns, decisions and offers, the minutes of each, and those of them all."""
-    counted = (
-        run.turns_with("winner")
-        .group_by("game")
-        .agg(
-            pl.col("block", "winner").first(),
-            pl.len().alias("turns"),
-            pl.col("decisions", "offers").cast(pl.Int64).sum(),
-        )
-    )
+    counted = run.held(_counted)
     minutes = [
         (pl.col(count) * seconds / SECONDS_A_MINUTE).alias(f"{MINUTES} {count}")
-        for count, seconds in zip(COUNTS, run.pace.seconds, strict=True)
+        for count, seconds in zip(COUNTS, pace.seconds, strict=True)
     ]
-    whole = pl.sum_horizontal(f"{MINUTES} {count}" for count in COUNTS).alias(f"{MINUTES} {GAME}")
-    return counted.with_columns(minutes).with_columns(whole, ended=pl.col("winner") > 0)
+    whole = pl.sum_horizontal(f"{MINUTES} {count}" for count in COUNTS)
+    time = whole.round().cast(pl.Int64)
+    return counted.with_columns(minutes).with_columns(
+        whole.alias(f"{MINUTES} {GAME}"), ended=pl.col("winner") > 0, time=time
+    )
 
 
-def _means(games: pl.LazyFrame) -> pl.DataFrame:
-    rows = games.unpivot(f"^{MINUTES} .*$", index="block", variable_name="what", value_name="minutes")
-    named = rows.with_columns(pl.col("what").str.strip_prefix(f"{MINUTES} "), one=pl.lit(1))
-    table = ratios(named, ["what"], "minutes", "one", rate=False).table()
+def _counted(run: RunTables) -> pl.LazyFrame:
+    """One row a game: its turns, decisions and offers."""
+    sums = pl.col("decisions", "offers").cast(pl.Int64).sum()
+    games = run.turns_with("winner").group_by("game")
+    return games.agg(pl.col("block", "winner").first(), pl.len().cast(pl.Int64).alias("turns"), sums)
+
+
+def _parts(pace: Pace, run: RunTables) -> pl.LazyFrame:
+    """One row a game and part of it: its minutes."""
+    rows = _games(pace, run).unpivot(
+        f"^{MINUTES} .*$", index="block", variable_name="what", value_name="minutes"
+    )
+    return rows.with_columns(pl.col("what").str.strip_prefix(f"{MINUTES} "), one=pl.lit(1))
+
+
+def _means(parts: Rows) -> pl.DataFrame:
+    table = ratios(parts, ["what"], "minutes", "one", rate=False).table()
     return table.select("what", pl.lit(MEAN).alias("statistic"), *FIGURES)
 
 
-def _quantiles(games: pl.LazyFrame) -> pl.DataFrame:
-    time = pl.col(f"{MINUTES} {GAME}").round().cast(pl.Int64)
-    table = (
-        survival_curves(games.select("block", "ended", time=time))
-        .quantiles(quantiles_named("median"))
-        .table()
-    )
+def _quantiles(games: Rows) -> pl.DataFrame:
+    table = survival_curves(games).quantiles(quantiles_named("median")).table()
     return table.select(pl.lit(GAME).alias("what"), "statistic", pl.col("n").cast(pl.Int64), *FIGURES[1:])
 
 
-def _whole_game(whole: pl.DataFrame, games: pl.DataFrame, pace: Pace) -> pl.DataFrame:
+def _whole_game(whole: pl.DataFrame, games: Rows, pace: Pace) -> pl.DataFrame:
     """With what a fit leaves open, which is as large a part of a long game's minutes as of the mean's."""
-    counts = games.select(COUNTS).mean().row(0)
-    mean = games[f"{MINUTES} {GAME}"].mean()
-    off = pace.margin(counts) / float(str(mean)) if pace.spread and mean else None
+    sums = {name: pl.col(name).cast(pl.Float64).sum() for name in (*COUNTS, f"{MINUTES} {GAME}")}
+    *counts, mean = (total / whole["n"][0] for total in games.summed(**sums).row(0))
+    off = pace.margin(counts) / mean if pace.spread and mean else None
     ends = [(pl.col("value") * (1 + side * off)) if off else pl.lit(None, pl.Float64) for side in (-1, 1)]
     return whole.with_columns(**dict(zip(PACE, ends, strict=True)), seconds=pl.lit(None, pl.Float64))
 

@@ -7,12 +7,14 @@ have at the end of a phase less what they had at its start, by source, so an awa
 its source. A settlement that becomes a city goes on to count as a settlement; the city counts what it adds.
 """
 
+from collections.abc import Mapping
+
 import polars as pl
 
 from analyses.columns import Columns, estimated
 from analyses.points.gains import start_points
 from analyses.run_tables import RunTables
-from analyses.statistics import ratios
+from analyses.statistics import ratios_of
 from sim.schema import columns
 
 PHASES = ("opening", "middle", "end")
@@ -23,6 +25,7 @@ PIECES = {
 }  # what the rules call one of them
 AWARDS = {"road": "longest_road", "army": "largest_army"}
 KEYS = ("phase", "who", "source")
+WHO = ("winner", "others")
 TURNS = ("turns", "turns_low", "turns_high")
 ROUNDING = 1e-6
 
@@ -40,12 +43,14 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a phase, kind of player, and source of points; decided games only."""
-    states = _states(run)
-    lasting = ratios(_gained(states, ["turn"]), ["phase"], "turn", "one", rate=False).table()
+    kinds = {f"{who} {source}": (who, source) for who in WHO for source in sources(run)}
+    sums = {name: pl.col(name).cast(pl.Float64).sum() for name in ("turn", *kinds)}
+    found = run.rows(_gained).summed(
+        "batch", "phase", **sums, one=pl.len(), blocks=pl.col("block").n_unique()
+    )
+    lasting = ratios_of(found, ["phase"], "turn", "one", rate=False).table()
     named = dict(zip(("value", "low", "high"), TURNS, strict=True))
-    table = ratios(
-        _by_source(run, states), ["phase", "who", "source"], "gained", "players", rate=False
-    ).table()
+    table = ratios_of(_by_source(run, found, kinds), [*KEYS], "gained", "players", rate=False).table()
     both = table.join(lasting.select("phase", *named).rename(named), on="phase")
     share = (pl.col("value") / pl.col("value").sum().over("phase", "who")).fill_nan(None)
     told = both.with_columns(share=share).sort("phase", "who", "value", descending=[False, True, True])
@@ -59,7 +64,7 @@ def sources(run: RunTables) -> list[str]:
     return [name.removeprefix("points_") for name in names]
 
 
-def _states(run: RunTables) -> pl.DataFrame:
+def _states(run: RunTables) -> pl.LazyFrame:
     """How a game stood before its first turn (phase -1) and at the end of each phase: points by source.
 
     One row a decided game and phase; a phase that a game leapt over ends as the one before it. `winner X` and
@@ -71,7 +76,7 @@ def _states(run: RunTables) -> pl.DataFrame:
     every = games.join(phases, how="cross").join(ends.drop("block"), on=["game", "phase"], how="left")
     filled = every.sort("game", "phase").with_columns(pl.all().forward_fill())
     start = games.with_columns(_start(run), phase=pl.lit(-1, pl.Int8), turn=pl.lit(0, filled["turn"].dtype))
-    return pl.concat([start.select(filled.columns), filled]).sort("game", "phase")
+    return pl.concat([start.select(filled.columns), filled]).sort("game", "phase").lazy()
 
 
 def _phase_ends(run: RunTables) -> pl.LazyFrame:
@@ -81,7 +86,7 @@ def _phase_ends(run: RunTables) -> pl.LazyFrame:
     before = pl.when(pl.col("turn") == 1).then(start).otherwise(best.shift(1))
     gained = (before.cum_max().over("game") - start) / (target - start)
     phase = (gained * len(PHASES) + ROUNDING).floor().clip(0, len(PHASES) - 1).cast(pl.Int8)
-    turns = run.turns_with("winner").filter(pl.col("winner") > 0).sort("game", "turn")
+    turns = run.turns_in_order("winner").filter(pl.col("winner") > 0)
     last = turns.with_columns(phase=phase).unique(["game", "phase"], keep="last", maintain_order=True)
     return last.select("game", "block", "phase", "turn", *_points_of(run))
 
@@ -130,16 +135,21 @@ def _start(run: RunTables) -> list[pl.Expr]:
     ]
 
 
-def _gained(states: pl.DataFrame, names: list[str]) -> pl.LazyFrame:
-    """What of each column was added in each phase, a row a game and phase; `one` is 1."""
-    added = states.lazy().with_columns(pl.col(names) - pl.col(names).shift(1))
-    return added.filter(pl.col("phase") >= 0).with_columns(one=pl.lit(1))
+def _gained(run: RunTables) -> pl.LazyFrame:
+    """One row a decided game and phase: what of each column was added in it."""
+    states = _states(run)
+    names = ["turn", *(f"{who} {source}" for who in WHO for source in sources(run))]
+    added = states.with_columns(pl.col(names) - pl.col(names).shift(1))
+    return added.filter(pl.col("phase") >= 0)
 
 
-def _by_source(run: RunTables, states: pl.DataFrame) -> pl.LazyFrame:
-    names = [name for name in states.columns if " " in name]
-    rows = _gained(states, names).unpivot(names, index=["block", "phase"], value_name="gained")
-    parts = pl.col("variable").str.split_exact(" ", 1).struct
-    told = rows.with_columns(who=parts.field("field_0"), source=parts.field("field_1"))
-    players = pl.when(pl.col("who") == "winner").then(1).otherwise(run.seats - 1)
-    return told.with_columns(players=players)
+def _by_source(run: RunTables, sums: pl.DataFrame, kinds: Mapping[str, tuple[str, str]]) -> pl.DataFrame:
+    """The sums with a row for each kind of player and source."""
+    index = ["batch", "phase", "one", "blocks"]
+    rows = sums.unpivot(list(kinds), index=index, variable_name="kind", value_name="gained")
+    who, source = ({name: told[part] for name, told in kinds.items()} for part in (0, 1))
+    told = rows.with_columns(
+        who=pl.col("kind").replace_strict(who), source=pl.col("kind").replace_strict(source)
+    )
+    a_game = pl.when(pl.col("who") == WHO[0]).then(1).otherwise(run.seats - 1)
+    return told.with_columns(players=(pl.col("one") * a_game).cast(pl.Float64))

@@ -9,8 +9,9 @@ Means of turns, all seats together. A game that was stopped at the turn cap coun
 with capped games a mean is at least what is told.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 import numpy as np
 import polars as pl
@@ -19,7 +20,7 @@ from analyses.columns import Columns, estimated
 from analyses.length.by_target import lengths_to, reached
 from analyses.points.gains import start_points
 from analyses.run_tables import RunError, RunTables
-from analyses.statistics import Estimates, percentile_interval, ratios
+from analyses.statistics import Estimates, percentile_interval, ratios_of
 
 BELOW = 5  # so many lower targets are told, a point apart
 PLAYED, PASSED = "played for", "passed"
@@ -59,7 +60,7 @@ def together(runs: Mapping[str, RunTables]) -> pl.DataFrame:
         )
     *lower, highest = sorted(played)
     whole = _means(played[highest], lower)
-    blocks = min(run.games.select(pl.col("block").n_unique()).collect().item() for run in runs.values())
+    blocks = min(run.blocks for run in runs.values())
     told = [
         _apart(target, _means(played[target], [target]), whole, at, blocks) for at, target in enumerate(lower)
     ]
@@ -73,11 +74,21 @@ def _targets(run: RunTables) -> list[float]:
     return [full - below for below in range(BELOW, -1, -1) if full - below > start or not below]
 
 
-def _means(run: RunTables, targets: list[float]) -> Estimates:
+def _means(run: RunTables, targets: Sequence[float]) -> Estimates:
     """The mean turn of each target; the keys say the share that got there too."""
+    rows = run.rows(partial(_reached, tuple(targets)))
+    sums = {name: pl.col(name).cast(pl.Float64).sum() for name in ("time", "got", "one")}
+    found = rows.summed("batch", "target", **sums, blocks=pl.col("block").n_unique())
+    shares = ratios_of(found, ["target"], "got", "one", rate=True)
+    means = ratios_of(found, ["target"], "time", "one", rate=False)
+    return replace(means, keys=means.keys.with_columns(reached=pl.Series(shares.value)))
+
+
+def _reached(targets: Sequence[float], run: RunTables) -> pl.LazyFrame:
+    """One row a game and target: whether it was met, and when, or else the end of the game."""
     full = run.rule("victory.points", float)
-    games = lengths_to(run, targets).collect()
-    rows = pl.concat(
+    games = run.held(partial(lengths_to, targets))
+    return pl.concat(
         games.select(
             "block",
             target=pl.lit(target),
@@ -86,10 +97,7 @@ def _means(run: RunTables, targets: list[float]) -> Estimates:
             one=pl.lit(1),
         )
         for target in targets
-    ).lazy()
-    shares = ratios(rows, ["target"], "got", "one", rate=True)
-    means = ratios(rows, ["target"], "time", "one", rate=False)
-    return replace(means, keys=means.keys.with_columns(reached=pl.Series(shares.value)))
+    )
 
 
 def _met(target: float, full: float) -> pl.Expr:

@@ -13,8 +13,14 @@ from analyses.statistics import Estimates, SurvivalCurves, quantiles_named, rati
 
 def curves(run: RunTables) -> SurvivalCurves:
     """Kaplan-Meier of the games' length in turns."""
-    ended = (pl.col("ended").cast(pl.String) != "capped").alias("ended")
-    return survival_curves(run.games.select("block", ended, pl.col("turns").alias("time")))
+    return survival_curves(run.rows(lengths))
+
+
+def lengths(run: RunTables) -> pl.LazyFrame:
+    """One row a game: its turns as `time`, and whether it `ended`."""
+    ended = pl.col("ended").cast(pl.String) != "capped"
+    capped = (pl.col("winner") == 0).alias("capped")
+    return run.games.select("block", capped, ended=ended, time="turns", of=pl.lit("all"), games=pl.lit(1))
 
 
 def estimate(run: RunTables) -> Estimates:
@@ -24,14 +30,12 @@ def estimate(run: RunTables) -> Estimates:
 
 def mean(run: RunTables) -> Estimates:
     """The mean length in turns, a capped game counted up to the cap."""
-    games = run.games.select("block", "turns", of=pl.lit("all"), games=pl.lit(1))
-    return ratios(games, ["of"], "turns", "games", rate=False)
+    return ratios(run.rows(lengths), ["of"], "time", "games", rate=False)
 
 
 def capped_share(run: RunTables) -> Estimates:
     """The share of games stopped at the turn cap."""
-    games = run.games.select("block", of=pl.lit("all"), capped=pl.col("winner") == 0, games=pl.lit(1))
-    return ratios(games, ["of"], "capped", "games", rate=True)
+    return ratios(run.rows(lengths), ["of"], "capped", "games", rate=True)
 
 
 def compute(run: RunTables) -> pl.DataFrame:

@@ -31,6 +31,6 @@ class Bars:
 def bars(run: RunTables) -> Bars:
     """The bars of all games of a run."""
     names = [f"{PREFIX}{name}" for name in varieties(run)]
-    turns = run.turns_with().sort("game", "turn").select("game", *names).collect()
+    turns = run.turns_in_order().select("game", *names).collect()
     games, first, number = np.unique(turns["game"].to_numpy(), return_index=True, return_counts=True)
     return Bars(games, first, number, turns.select(names).to_numpy())

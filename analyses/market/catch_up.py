@@ -32,18 +32,33 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a gap in points."""
-    gaps = _gaps(run).collect().lazy()
-    chip = run.rule("points.chip", float)
-    sales = valued(run).with_columns(value=pl.col("got_points") * chip).collect().lazy()
-    told = sales.join(gaps.select("game", "turn", "behind"), on=["game", "turn"])
-    got = sales.group_by("game", "turn").agg(pl.col("value").sum())
-    turns = gaps.join(got, on=["game", "turn"], how="left").with_columns(pl.col("value").fill_null(0))
+    told, turns = run.rows(_sales), run.rows(_turns)
     a_sale = means(told, ["behind"], {"value": False, "worth": False})
     for name, rows, counted in (("against", told, "sales"), ("a_turn", turns, "turns")):
         found = means_against_peers(rows, ["behind"], ["round"], "value")
         named = {"n": counted, "value": name, "low": f"{name}_low", "high": f"{name}_high"}
         a_sale = a_sale.join(found.rename(named), on="behind", how="left", maintain_order="left")
     return a_sale.select(COLUMNS.names)
+
+
+def _sales(run: RunTables) -> pl.LazyFrame:
+    """The sales with the points that their seat was behind when its turn began."""
+    gaps = run.held(_gaps).select("game", "turn", "behind")
+    return run.held(_valued).join(gaps, on=["game", "turn"])
+
+
+def _turns(run: RunTables) -> pl.LazyFrame:
+    """Every turn with what the market brought in it."""
+    got = run.held(_valued).group_by("game", "turn").agg(pl.col("value").sum())
+    return (
+        run.held(_gaps).join(got, on=["game", "turn"], how="left").with_columns(pl.col("value").fill_null(0))
+    )
+
+
+def _valued(run: RunTables) -> pl.LazyFrame:
+    chip = run.rule("points.chip", float)
+    sales = run.held(valued).with_columns(value=pl.col("got_points") * chip)
+    return sales.select("game", "block", "turn", "round", "value", "worth")
 
 
 def _gaps(run: RunTables) -> pl.LazyFrame:
@@ -53,6 +68,6 @@ def _gaps(run: RunTables) -> pl.LazyFrame:
     own = pl.coalesce(pl.when(pl.col("seat") == seat).then(f"points_{seat}") for seat in seats)
     others = pl.max_horizontal(pl.when(pl.col("seat") != seat).then(f"points_{seat}") for seat in seats)
     gap = (others - own).round().cast(pl.Int64).clip(AHEAD, BEHIND)
-    turns = run.turns_with().sort("game", "turn")
+    turns = run.turns_in_order()
     before = turns.with_columns(points.fill_null(0).alias(f"points_{seat}") for seat, points in begun.items())
     return before.select("game", "block", "round", "turn", behind=gap)

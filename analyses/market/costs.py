@@ -11,12 +11,13 @@ from collections.abc import Sequence
 import polars as pl
 
 from analyses.columns import Columns, estimated
+from analyses.gathering import Rows
 from analyses.groups import GROUP
 from analyses.market.chocolates import varieties
 from analyses.market.rates import PAID, rates, valued
 from analyses.means import ALL, means
 from analyses.run_tables import RunTables
-from analyses.statistics import ratios
+from analyses.statistics import ratios_of
 
 GROWN = "produced_"  # a column of the turns for each ingredient, among those of the resources
 
@@ -34,45 +35,66 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a variety and ingredient."""
-    sales = valued(run).filter(pl.col("cost") > 0).collect().lazy()
+    sales = run.rows(_sales)
     table = pl.concat([_by_variety(run, sales), _by_ingredient(run, sales)], how="diagonal")
     points, a_card = pl.col("value") / rates(run).a_point, pl.col("value") / pl.col("cost")
     return table.with_columns(points=points, a_card=a_card).select(COLUMNS.names)
 
 
-def _by_variety(run: RunTables, sales: pl.LazyFrame) -> pl.DataFrame:
+def _sales(run: RunTables) -> pl.LazyFrame:
+    return run.held(valued).filter(pl.col("cost") > 0)
+
+
+def _by_variety(run: RunTables, sales: Rows) -> pl.DataFrame:
     table = means(sales, ["variety"], {"worth": False, "cost": False}, together="variety")
     named = table.with_columns(pl.col("variety").cast(pl.String).alias("group"), by=pl.lit("variety"))
     in_order = named.sort(pl.col("group").cast(pl.Enum([ALL, *varieties(run)])))
     return in_order.select("by", "group", "n", "cost", "value", "low", "high")
 
 
-def _by_ingredient(run: RunTables, sales: pl.LazyFrame) -> pl.DataFrame:
+def _by_ingredient(run: RunTables, sales: Rows) -> pl.DataFrame:
     """Of each ingredient what it brought, beside how much of what grew was used."""
-    names = [name.removeprefix(PAID) for name in sales.collect_schema().names() if name.startswith(PAID)]
-    blocks = _used_by_block(sales, names).join(_grown_by_block(run, names), on=["block", "group"])
-    brought = ratios(blocks.lazy(), ["group"], "worth", "paid", rate=False).table()
-    used = ratios(blocks.lazy(), ["group"], "paid", "grown", rate=False).table()
+    names = ingredients(run)
+    batches = _used(sales, names).join(_grown(run, names), on=["batch", "group"])
+    brought = ratios_of(batches, ["group"], "worth", "paid", rate=False).table()
+    grown = batches.with_columns(blocks="grown_blocks")
+    used = ratios_of(grown, ["group"], "paid", "grown", rate=False).table()
     ends = used.select(used="value", used_low="low", used_high="high")
     table = pl.concat([brought.drop("count"), ends], how="horizontal").filter(pl.col("n") > 0)
     return table.with_columns(pl.col("group").cast(pl.String), by=pl.lit("ingredient"), cost=pl.lit(1.0))
 
 
-def _used_by_block(sales: pl.LazyFrame, names: Sequence[str]) -> pl.DataFrame:
-    """The ingredients paid, and their part of the sales' worth."""
-    paid = {name: pl.col(f"{PAID}{name}").cast(pl.Float64) for name in names}
-    counts = sales.group_by("block").agg(paid[name].sum().alias(name) for name in names)
-    a_card = pl.col("worth") / pl.col("cost")
-    worths = sales.group_by("block").agg((paid[name] * a_card).sum().alias(name) for name in names)
-    return _long(counts, names, "paid").join(_long(worths, names, "worth"), on=["block", "group"])
+def ingredients(run: RunTables) -> list[str]:
+    """The ingredients, in the order of the rules."""
+    columns = next(run.slices()).sales_with().collect_schema().names()
+    return [name.removeprefix(PAID) for name in columns if name.startswith(PAID)]
 
 
-def _grown_by_block(run: RunTables, names: Sequence[str]) -> pl.DataFrame:
-    grown = [pl.col(f"{GROWN}{name}").cast(pl.Float64).sum().alias(name) for name in names]
-    return _long(run.turns_with().group_by("block").agg(grown), names, "grown")
+def _used(sales: Rows, names: Sequence[str]) -> pl.DataFrame:
+    """The ingredients paid, and their part of the sales' worth, by batch."""
+    sums: dict[str, pl.Expr] = {}
+    for name in names:
+        paid = pl.col(f"{PAID}{name}").cast(pl.Float64)
+        sums |= {f"{name} paid": paid.sum(), f"{name} worth": (paid * pl.col("worth") / pl.col("cost")).sum()}
+        sums |= {f"{name} blocks": pl.col("block").filter(paid > 0).n_unique()}
+    return _long(sales.summed("batch", **sums), names, ("paid", "worth", "blocks"))
 
 
-def _long(blocks: pl.LazyFrame, names: Sequence[str], what: str) -> pl.DataFrame:
-    """A row a block and ingredient, those in the order of the rules."""
-    long = blocks.unpivot(names, index="block", variable_name="group", value_name=what)
-    return long.with_columns(pl.col("group").cast(pl.Enum(names))).collect()
+def _grown(run: RunTables, names: Sequence[str]) -> pl.DataFrame:
+    grown = {name: pl.col(f"{GROWN}{name}").cast(pl.Float64) for name in names}
+    sums = {f"{name} grown": one.sum() for name, one in grown.items()}
+    sums |= {
+        f"{name} grown_blocks": pl.col("block").filter(one > 0).n_unique() for name, one in grown.items()
+    }
+    return _long(run.rows(RunTables.turns_with).summed("batch", **sums), names, ("grown", "grown_blocks"))
+
+
+def _long(sums: pl.DataFrame, names: Sequence[str], kinds: Sequence[str]) -> pl.DataFrame:
+    """A row a batch and ingredient, those in the order of the rules."""
+    own = [
+        sums.select(
+            "batch", group=pl.lit(name).cast(pl.Enum(names)), **{kind: f"{name} {kind}" for kind in kinds}
+        )
+        for name in names
+    ]
+    return pl.concat(own)

@@ -27,7 +27,7 @@ PEERS = ("variety", "round")
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a variety and number of seats that make it."""
-    sales = _sales(run).collect().lazy()
+    sales = run.rows(_sales)
     table = means(sales, ["variety", "makers"], FIGURES, together="variety").cast({"variety": pl.String})
     each = means_against_peers(sales, ["variety", "makers"], PEERS, "worth").cast({"variety": pl.String})
     together = means_against_peers(sales, ["makers"], PEERS, "worth").with_columns(variety=pl.lit(ALL))
@@ -42,7 +42,7 @@ def _sales(run: RunTables) -> pl.LazyFrame:
     bar = ["game", "variety"]
     first = pl.struct(*bar, "seat").is_first_distinct()
     return (
-        valued(run)
+        run.held(valued)
         .sort(*bar, "variety_order")
         .with_columns(
             makers=first.cast(pl.Int64).cum_sum().over(bar),

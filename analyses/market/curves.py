@@ -5,6 +5,8 @@ in cards (see `rates`). By the round, and by the number of the sale among those 
 What is late is seen in long games with many sales, and left out where it rests on fewer than one sale in 200.
 """
 
+from functools import partial
+
 import polars as pl
 
 from analyses.columns import Columns, estimated
@@ -12,8 +14,12 @@ from analyses.market.chocolates import varieties
 from analyses.market.rates import valued
 from analyses.means import ALL, means
 from analyses.run_tables import RunTables
+from analyses.statistics import Estimates, ratios
 
+FIGURES = {"worth": False, "level": False}
 ALONG = ("round", "variety_order")
+# The sales of a game in stretches, by their number in the game up to these.
+STRETCHES = {"sales 1 to 5": 5.0, "sales 6 to 10": 10.0, "sales 11 to 15": 15.0, "later sales": float("inf")}
 FEWEST = 0.005  # of all sales, those at a place that is told
 
 COLUMNS = Columns(
@@ -29,15 +35,31 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a variety and place on the axis."""
-    sales = valued(run).with_columns(level=pl.col("before")).collect().lazy()
-    table = pl.concat([_along(sales, along) for along in ALONG])
+    table = pl.concat([_along(run, along) for along in ALONG])
     in_order = pl.col("variety").cast(pl.Enum([ALL, *varieties(run)]))
     told = pl.col("along").cast(pl.Enum(ALONG))
     return table.sort(told, in_order, "at").select(COLUMNS.names)
 
 
-def _along(sales: pl.LazyFrame, along: str) -> pl.DataFrame:
-    placed = sales.with_columns(pl.col(along).cast(pl.Int64).alias("at"))
-    told = placed.filter(pl.len().over("at") >= FEWEST * pl.len())
-    table = means(told, ["variety", "at"], {"worth": False, "level": False}, together="variety")
-    return table.with_columns(pl.col("variety").cast(pl.String), along=pl.lit(along))
+def worth_by_stretch(run: RunTables) -> Estimates:
+    """The mean worth of what a chocolate brought, by stretch of its game's sales, where there are any."""
+    return ratios(run.rows(_in_stretches), ["stretch"], "worth", "one", rate=False)
+
+
+def _in_stretches(run: RunTables) -> pl.LazyFrame:
+    """The sales with the stretch of their game in which they were made."""
+    order = pl.col("order")
+    stretch = pl.coalesce(pl.when(order <= last).then(pl.lit(name)) for name, last in STRETCHES.items())
+    return run.held(valued).with_columns(stretch=stretch.cast(pl.Enum(list(STRETCHES))))
+
+
+def _along(run: RunTables, along: str) -> pl.DataFrame:
+    table = means(run.rows(partial(_placed, along)), ["variety", "at"], FIGURES, together="variety")
+    n = pl.col("n").filter(pl.col("variety") == ALL).sum()
+    told = table.filter(n.over("at") >= FEWEST * n)
+    return told.with_columns(pl.col("variety").cast(pl.String), along=pl.lit(along))
+
+
+def _placed(along: str, run: RunTables) -> pl.LazyFrame:
+    """The sales with their place on the axis."""
+    return run.held(valued).with_columns(pl.col(along).cast(pl.Int64).alias("at"), level=pl.col("before"))

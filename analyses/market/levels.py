@@ -25,20 +25,25 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a variety and round."""
-    names = [f"{PREFIX}{name}" for name in varieties(run)]
-    levels = at_round_ends(run).select("block", "round", *names)
-    rows = levels.unpivot(index=["block", "round"], variable_name="variety", value_name="level")
-    named = pl.col("variety").str.strip_prefix(PREFIX).cast(pl.Enum(varieties(run)))
-    table = spread_by_round(rows.with_columns(named), "variety", "level")
+    table = spread_by_round(run.rows(_ends), "variety", "level")
     both = pl.concat([_start(run, table), table.cast(dict.fromkeys(QUANTILES, pl.Float64))])
     return both.sort("variety", "round").with_columns(pl.col("variety").cast(pl.String))
 
 
+def _ends(run: RunTables) -> pl.LazyFrame:
+    """One row a game, round and variety: the level at its end."""
+    names = [f"{PREFIX}{name}" for name in varieties(run)]
+    levels = at_round_ends(run).select("block", "round", *names)
+    rows = levels.unpivot(index=["block", "round"], variable_name="variety", value_name="level")
+    return rows.with_columns(pl.col("variety").str.strip_prefix(PREFIX).cast(pl.Enum(varieties(run))))
+
+
 def _start(run: RunTables, table: pl.DataFrame) -> pl.DataFrame:
     """The level of each variety before the first turn, the same in all games."""
-    games = run.games.select(pl.len()).collect().item()
     level = start_levels(run)
     figures = (*QUANTILES, "value", "low", "high")
-    rows = [{"variety": name, "round": 0, "n": games} | dict.fromkeys(figures, level[name]) for name in level]
+    rows = [
+        {"variety": name, "round": 0, "n": run.played} | dict.fromkeys(figures, level[name]) for name in level
+    ]
     kinds: dict[str, pl.DataType] = dict(table.schema) | dict.fromkeys(figures, pl.Float64())
     return pl.DataFrame(rows, schema=kinds)

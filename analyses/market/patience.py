@@ -40,12 +40,17 @@ FIGURES = {"value": False, "best": False, "risk": True, "over": True}
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a level and wait."""
+    table = means(run.rows(_waits), ["level", "rounds"], FIGURES, together="level")
+    return table.with_columns(pl.col("level").cast(pl.String)).select(COLUMNS.names)
+
+
+def _waits(run: RunTables) -> pl.LazyFrame:
+    """One row a sale and number of rounds to wait."""
     sales = _sales(run).collect()
     gains = _gains(sales, bars(run), np.array(worths_of_levels(run)), run.seats)
     parts = [_waited(sales, gains[:, :wait], wait * run.seats) for wait in WAITS]
     waited = [part.with_columns(rounds=pl.lit(wait)) for part, wait in zip(parts, WAITS, strict=True)]
-    table = means(pl.concat(waited).lazy(), ["level", "rounds"], FIGURES, together="level")
-    return table.with_columns(pl.col("level").cast(pl.String)).select(COLUMNS.names)
+    return pl.concat(waited).lazy()
 
 
 def _sales(run: RunTables) -> pl.LazyFrame:
@@ -57,7 +62,7 @@ def _sales(run: RunTables) -> pl.LazyFrame:
     turn_of_other = pl.when(other_next).then(pl.col("turn").shift(-1).over(bar))
     ends = run.games.select("game", pl.col("turns").alias("length"))
     return (
-        chocolates(run)
+        run.held(chocolates)
         .filter(pl.col("die") > 0)
         .sort("game", "variety", "variety_order")
         .with_columns(other=turn_of_other, moved=(after - pl.col("before")).cast(pl.Int64))

@@ -11,9 +11,10 @@ import polars as pl
 
 from analyses.columns import Columns, estimated
 from analyses.intervals import Array
-from analyses.market.rates import PAID, valued
+from analyses.market.costs import ingredients
+from analyses.market.rates import valued
 from analyses.run_tables import RunTables
-from analyses.statistics import ratios
+from analyses.statistics import ratios_of
 
 AGES = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15)  # rounds
 NEVER = 10_000  # rounds that no game has
@@ -38,12 +39,13 @@ KEYS = ["kind", "rounds"]
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a kind of site and its age."""
-    turns = _turns(run)
-    brought, sites = _brought_by_one(turns), _sites(turns)
-    ages = pl.concat([_at_age(sites, brought, age, run.seats) for age in (*AGES, NEVER)])
-    worth = ratios(_worths(run, turns, ages).lazy(), KEYS, "worth", "sites", rate=False).table()
-    ingredients = ratios(ages.lazy(), KEYS, "ingredients", "sites", rate=False).table()
-    lasting = ratios(ages.lazy(), KEYS, "lasting", "sites", rate=True).table()
+    found = run.rows(_at_ages)
+    sums = {name: pl.col(name).sum() for name in ("sites", "ingredients", "lasting")}
+    ages = found.summed("batch", *KEYS, **sums, blocks=pl.col("block").n_unique())
+    ages = ages.cast(dict.fromkeys(("sites", "lasting"), pl.Float64))
+    worth = ratios_of(_worths(run, ages), KEYS, "worth", "sites", rate=False).table()
+    ingredients = ratios_of(ages, KEYS, "ingredients", "sites", rate=False).table()
+    lasting = ratios_of(ages, KEYS, "lasting", "sites", rate=True).table()
     ends = lasting.select(lasting="value", lasting_low="low", lasting_high="high")
     price = float(sum(run.rule("costs.site", dict[str, int]).values()))
     table = pl.concat([worth, ends], how="horizontal").with_columns(
@@ -56,15 +58,22 @@ def compute(run: RunTables) -> pl.DataFrame:
     return table.with_columns(known).select(COLUMNS.names)
 
 
+def _at_ages(run: RunTables) -> pl.LazyFrame:
+    """By block, kind and age what sites had brought."""
+    turns = _turns(run)
+    brought, sites = _brought_by_one(turns), _sites(turns)
+    return pl.concat([_at_age(sites, brought, age, run.seats) for age in (*AGES, NEVER)]).lazy()
+
+
 def _turns(run: RunTables) -> pl.DataFrame:
     """Every turn with the ingredients that grew, the sites that stood at the roll, and those bought then.
 
     `row` is its place in the table, `end` the place after the last turn of its game.
     """
-    names = [f"{GROWN}{one}" for one in _ingredients(run)]
+    names = [f"{GROWN}{one}" for one in ingredients(run)]
     standing = pl.sum_horizontal(pl.col(f"sites_{seat}").cast(pl.Int32) for seat in range(1, run.seats + 1))
     bought = pl.col("built_sites").cast(pl.Int32)
-    turns = run.turns_with().sort("game", "turn").with_row_index("row")
+    turns = run.turns_in_order().with_row_index("row")
     return turns.select(
         "block",
         "round",
@@ -75,11 +84,6 @@ def _turns(run: RunTables) -> pl.DataFrame:
         bought=bought,
         begins=pl.col("turn") == 1,
     ).collect()
-
-
-def _ingredients(run: RunTables) -> list[str]:
-    columns = valued(run).collect_schema().names()
-    return [name.removeprefix(PAID) for name in columns if name.startswith(PAID)]
 
 
 def _brought_by_one(turns: pl.DataFrame) -> Array:
@@ -101,22 +105,29 @@ def _sites(turns: pl.DataFrame) -> pl.DataFrame:
     return pl.concat([free, bought]).filter(pl.col("number") > 0).with_columns(pl.col("kind").cast(kinds))
 
 
-def _worths(run: RunTables, turns: pl.DataFrame, ages: pl.DataFrame) -> pl.DataFrame:
-    """What the sites had brought in cards, by block, kind and age.
+def _worths(run: RunTables, ages: pl.DataFrame) -> pl.DataFrame:
+    """What the sites had brought in cards, by batch, kind and age.
 
-    The worth of an ingredient is estimated from the same games. So what a block earned above that worth pulls
+    The worth of an ingredient is estimated from the same games. So what a batch earned above that worth pulls
     at all the ingredients brought; these pulls add up to nothing, but belong to the spread between blocks.
     """
-    earned = valued(run).group_by("block").agg(pl.col("worth").sum()).collect()
-    grown = turns.group_by("block").agg(pl.col("grown").cast(pl.Float64).sum())
-    blocks = grown.join(earned, on="block", how="left").fill_null(0)
-    in_all = float(blocks["grown"].sum()) or 1.0
-    of_one = float(blocks["worth"].sum()) / in_all
-    above = blocks.select("block", above=(pl.col("worth") - of_one * pl.col("grown")) / in_all)
+    earned = run.rows(valued).summed("batch", worth=pl.col("worth").sum())
+    grown = run.rows(_turns_grown).summed("batch", grown=pl.col("grown").sum())
+    batches = grown.join(earned, on="batch", how="left").fill_null(0)
+    in_all = float(batches["grown"].sum()) or 1.0
+    of_one = float(batches["worth"].sum()) / in_all
+    above = batches.select("batch", above=(pl.col("worth") - of_one * pl.col("grown")) / in_all)
     brought = ages.group_by(KEYS).agg(pl.col("ingredients").sum())
     pulls = above.join(brought, how="cross").with_columns(worth=pl.col("above") * pl.col("ingredients"))
-    own = ages.select("block", *KEYS, "sites", worth=pl.col("ingredients") * of_one)
-    return pl.concat([own, pulls.select("block", *KEYS, "worth")], how="diagonal").fill_null(0)
+    own = ages.select("batch", *KEYS, "sites", "blocks", worth=pl.col("ingredients") * of_one)
+    both = pl.concat([own, pulls.select("batch", *KEYS, "worth")], how="diagonal").fill_null(0)
+    return both.group_by("batch", *KEYS).agg(pl.col("sites", "blocks", "worth").sum())
+
+
+def _turns_grown(run: RunTables) -> pl.LazyFrame:
+    names = [f"{GROWN}{one}" for one in ingredients(run)]
+    grown = pl.sum_horizontal(pl.col(names).cast(pl.Int32)).cast(pl.Float64)
+    return run.turns_with().select("block", grown=grown)
 
 
 def _at_age(sites: pl.DataFrame, brought: Array, rounds: int, seats: int) -> pl.DataFrame:

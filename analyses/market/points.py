@@ -24,6 +24,10 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a group of sales."""
-    sales = chocolates(run).with_columns(pl.col("got_points") * run.rule("points.chip", float))
+    sales = run.rows(_sales)
     table = in_groups(GROUPINGS, lambda by: ratios(sales, [by], "got_points", "one", rate=False))
     return table.rename({"count": "sum"}).select(COLUMNS.names)
+
+
+def _sales(run: RunTables) -> pl.LazyFrame:
+    return run.held(chocolates).with_columns(pl.col("got_points") * run.rule("points.chip", float))

@@ -31,7 +31,7 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a way to raise a bar, and who makes that variety next."""
-    raises = _raises(run).collect().lazy()
+    raises = run.rows(_raises)
     found = shares(raises, ["how"], ["who"]).table()
     like = means(raises, ["how", "who"], {"rounds": False, "worth": False}).drop("n")
     named = like.rename({"value": "rounds", "low": "rounds_low", "high": "rounds_high"})
@@ -49,7 +49,7 @@ def places(seats: int) -> list[str]:
 def _raises(run: RunTables) -> pl.LazyFrame:
     """The sales that raised a bar, with the next sale of that variety."""
     names = pl.Enum(varieties(run))
-    sales = valued(run).sort("order")
+    sales = run.held(valued).sort("order")
     upcoming = sales.select("game", "order", "worth", next_turn="turn", next_seat="seat", raised="variety")
     raised = sales.filter(pl.col("raised").cast(pl.String) != "").select(
         "game", "block", "order", "turn", "seat", "by_choice", pl.col("raised").cast(pl.String).cast(names)

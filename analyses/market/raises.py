@@ -7,6 +7,7 @@ of the die stands at the top. Sales that won the game, after which no die is rol
 import polars as pl
 
 from analyses.columns import Columns, estimated
+from analyses.gathering import Rows
 from analyses.groups import GROUP
 from analyses.market.chocolates import chocolates, varieties
 from analyses.means import means
@@ -31,8 +32,7 @@ COLUMNS = Columns(
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a cause, under `every roll`, and a variety raised by it."""
     names = varieties(run)
-    rolls = _rolls(run, names).collect().lazy()
-    raises = rolls.filter(pl.col("cause") != NONE)
+    rolls, raises = run.rows(_rolls), run.rows(_raises)
     bars = pl.Series("raised", names, pl.Enum(names)).to_frame()
     causes = shares(rolls, ["of"], ["cause"]).table()
     raised = shares(raises, ["cause"], ["raised"], bars).table()
@@ -40,7 +40,7 @@ def compute(run: RunTables) -> pl.DataFrame:
     return table.with_columns(pl.col("count").cast(pl.Int64)).select(COLUMNS.names)
 
 
-def _told(found: pl.DataFrame, raises: pl.LazyFrame, by: str, group: str) -> pl.DataFrame:
+def _told(found: pl.DataFrame, raises: Rows, by: str, group: str) -> pl.DataFrame:
     """The shares with what the raises of each group are like."""
     like = means(raises, [by, group], {"level": False, "own": True}).drop("n")
     named = like.rename({"value": "level", "low": "level_low", "high": "level_high"})
@@ -48,15 +48,20 @@ def _told(found: pl.DataFrame, raises: pl.LazyFrame, by: str, group: str) -> pl.
     return table.rename({by: "by", group: "group"}).with_columns(pl.col("by", "group").cast(pl.String))
 
 
-def _rolls(run: RunTables, names: list[str]) -> pl.LazyFrame:
+def _raises(run: RunTables) -> pl.LazyFrame:
+    return _rolls(run).filter(pl.col("cause") != NONE)
+
+
+def _rolls(run: RunTables) -> pl.LazyFrame:
     """The sales after which the die was rolled, with what became of it and of the bar that rose."""
+    names = varieties(run)
     face = pl.col("die").is_in(run.rule("market.choice_faces", list[int]))
     chosen = pl.when(face).then(pl.lit(FACE)).otherwise(pl.lit(TOP))
     raised = pl.col("raised").cast(pl.String)
     cause = pl.when(raised == "").then(pl.lit(NONE)).when(pl.col("by_choice") == 1).then(chosen)
     after = pl.coalesce(pl.when(raised == name).then(f"after_{name}") for name in names)
     return (
-        chocolates(run)
+        run.held(chocolates)
         .filter(pl.col("die") > 0)
         .select(
             "block",

@@ -30,6 +30,6 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a group of sales and row of the tableau."""
-    sales = chocolates(run)
+    sales = run.rows(chocolates)
     table = in_groups(GROUPINGS, lambda by: shares(sales, [by], ROW))
     return table.rename({"before": "level"}).select(COLUMNS.names)

@@ -4,6 +4,8 @@ Over all sales, and by the strategy of the maker. A reward is `void` when its ro
 nothing could be given: no place for the road, no card in the deck, no chip in the supply.
 """
 
+from functools import partial
+
 import polars as pl
 
 from analyses.columns import Columns, estimated
@@ -34,7 +36,7 @@ COLUMNS = Columns(
 def variety_shares(run: RunTables, by: str = "of") -> Estimates:
     """The share of each variety among the sales of each group, those never sold among them."""
     names = pl.Series("variety", varieties(run), pl.Enum(varieties(run)))
-    return shares(chocolates(run), [by], ["variety"], names.to_frame())
+    return shares(run.rows(chocolates), [by], ["variety"], names.to_frame())
 
 
 def mean_by_variety(run: RunTables, column: str) -> Estimates:
@@ -42,14 +44,17 @@ def mean_by_variety(run: RunTables, column: str) -> Estimates:
 
     Chips got count with the points that a chip is worth.
     """
+    return ratios(run.rows(partial(_figure, column)), ["variety"], "figure", "one", rate=False)
+
+
+def _figure(column: str, run: RunTables) -> pl.LazyFrame:
     worth = run.rule("points.chip", float) if column == "got_points" else 1.0
-    sales = chocolates(run).with_columns(pl.col(column).cast(pl.Float64) * worth)
-    return ratios(sales, ["variety"], column, "one", rate=False)
+    return run.held(chocolates).with_columns(figure=pl.col(column).cast(pl.Float64) * worth)
 
 
 def outcome_share(run: RunTables, outcome: str, by: str = "of") -> Estimates:
     """The share of the sales of each group with this outcome, a key of `OUTCOMES`."""
-    return ratios(chocolates(run), [by], outcome, "one", rate=True)
+    return ratios(run.rows(chocolates), [by], outcome, "one", rate=True)
 
 
 def compute(run: RunTables) -> pl.DataFrame:

@@ -30,36 +30,51 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a sign of saturation and round."""
-    sales = chocolates(run).collect().lazy()
-    names = [f"{PREFIX}{name}" for name in varieties(run)]
-    ends = at_round_ends(run).select("game", "block", "round", *names).collect().lazy()
-    parts = [*_chips(run, sales, ends), _rewards(sales), *_bars(run, ends, names)]
-    found = [means(rows, ["round"], {"value": True}).with_columns(what=pl.lit(what)) for what, rows in parts]
-    return pl.concat(found).select(COLUMNS.names)
+    found = [means(run.rows(make), ["round"], dict.fromkeys(signs, True)) for make, signs in SIGNS.items()]
+    names = {make: list(signs) for make, signs in SIGNS.items()}
+    told = [
+        _sign(table, what, first=what == names[make][0])
+        for make, table in zip(SIGNS, found, strict=True)
+        for what in names[make]
+    ]
+    return pl.concat(told).select(COLUMNS.names)
 
 
-def _chips(run: RunTables, sales: pl.LazyFrame, ends: pl.LazyFrame) -> list[tuple[str, pl.LazyFrame]]:
+def _sign(table: pl.DataFrame, what: str, first: bool) -> pl.DataFrame:
+    """What `means` tells of one of its figures."""
+    ends = ("value", "low", "high")
+    named = ends if first else (what, f"{what}_low", f"{what}_high")
+    figures = dict(zip(ends, named, strict=True))
+    return table.select("round", "n", **figures).with_columns(what=pl.lit(what))
+
+
+def _chips(run: RunTables) -> pl.LazyFrame:
     """The share of the chips left, and whether none is, by game and round."""
     supply = run.rule("market.chips", int)
-    given = sales.group_by("game", "round").agg(pl.col("got_points").cast(pl.Int64).sum().alias("given"))
+    sales = run.held(chocolates).group_by("game", "round")
+    given = sales.agg(pl.col("got_points").cast(pl.Int64).sum().alias("given"))
+    ends = at_round_ends(run).select("game", "block", "round")
     rows = ends.join(given, on=["game", "round"], how="left").sort("game", "round")
     left = supply - pl.col("given").fill_null(0).cum_sum().over("game")
-    counted = rows.with_columns(left=left).collect().lazy()
-    share = pl.col("left") / supply if supply else pl.lit(0.0)
-    return [
-        (LEFT, counted.select("block", "round", value=share)),
-        (GONE, counted.select("block", "round", value=pl.col("left") <= 0)),
-    ]
+    share = left / supply if supply else pl.lit(0.0)
+    return rows.select("block", "round", share.alias(LEFT), (left <= 0).alias(GONE))
 
 
-def _rewards(sales: pl.LazyFrame) -> tuple[str, pl.LazyFrame]:
-    return SHORT, sales.select("block", "round", value=pl.col("void") | pl.col("short"))
+def _rewards(run: RunTables) -> pl.LazyFrame:
+    short = (pl.col("void") | pl.col("short")).alias(SHORT)
+    return run.held(chocolates).select("block", "round", short)
 
 
-def _bars(run: RunTables, ends: pl.LazyFrame, names: list[str]) -> list[tuple[str, pl.LazyFrame]]:
+def _bars(run: RunTables) -> pl.LazyFrame:
     """The share of the bars at either end, by game and round."""
+    names = [f"{PREFIX}{name}" for name in varieties(run)]
     levels = run.rule("market.levels", list[Level])
     low = [number for number, level in enumerate(levels) if not level.makeable]
-    ends_of = {BOTTOM: pl.col(names).is_in(low), TOP: pl.col(names) == len(levels) - 1}
-    shares = {what: pl.mean_horizontal(at.cast(pl.Float64)) for what, at in ends_of.items()}
-    return [(what, ends.select("block", "round", value=share)) for what, share in shares.items()]
+    at = {BOTTOM: [pl.col(name).is_in(low) for name in names]}
+    at |= {TOP: [pl.col(name) == len(levels) - 1 for name in names]}
+    shares = {what: pl.mean_horizontal(one.cast(pl.Float64) for one in ends) for what, ends in at.items()}
+    return at_round_ends(run).select("block", "round", **shares)
+
+
+# Which rows tell of which signs.
+SIGNS = {_chips: (LEFT, GONE), _rewards: (SHORT,), _bars: (BOTTOM, TOP)}

@@ -31,14 +31,19 @@ COLUMNS = Columns(
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a thing that a reward may hold and row of the tableau; what nothing paid is left out."""
     found = rates(run)
-    sales = chocolates(run).with_columns(got=found.of(GOT)).collect().lazy()
-    things = [_thing(sales, part, worth) for part, worth in found.parts.items()]
-    rows = sales.select("block", "reward", level="before", cards=found.of(PROMISED), over="got", under="one")
-    paid = pl.concat([*things, rows]).filter(pl.col("under") > 0)
-    table = ratios(paid, ["level", "reward", "cards"], "over", "under", rate=False).table()
+    table = ratios(run.rows(_paid), ["level", "reward", "cards"], "over", "under", rate=False).table()
     kind = pl.when(pl.col("level").is_null()).then(pl.lit("thing")).otherwise(pl.lit("row"))
     in_order = table.sort("level", "cards", "reward", nulls_last=False)
     return in_order.with_columns(kind=kind, points=pl.col("cards") / found.a_point).select(COLUMNS.names)
+
+
+def _paid(run: RunTables) -> pl.LazyFrame:
+    """What was promised of each part of a reward, and at each row, with the worth of what was got."""
+    found = rates(run)
+    sales = run.held(chocolates).with_columns(got=found.of(GOT))
+    things = [_thing(sales, part, worth) for part, worth in found.parts.items()]
+    rows = sales.select("block", "reward", level="before", cards=found.of(PROMISED), over="got", under="one")
+    return pl.concat([*things, rows]).filter(pl.col("under") > 0)
 
 
 def _thing(sales: pl.LazyFrame, part: str, worth: float) -> pl.LazyFrame:

@@ -27,11 +27,16 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a variety and pair of levels."""
-    upcoming = pl.col("before").shift(-1).over("game", "variety", order_by="variety_order")
-    sales = chocolates(run).with_columns(upcoming.alias("next_level"))
+    sales = run.rows(_sales)
     found = in_groups(GROUPINGS, lambda by: shares(sales, [by, "before"], ["next_level"]))
     table = found.rename({"group": "variety", "before": "level"}).with_columns(
         (pl.col("n") / pl.col("count").sum().over("variety")).alias("share")
     )
     in_order = pl.col("variety").cast(pl.Enum(["all", *varieties(run)]))
     return table.sort(in_order, "level", "next_level", nulls_last=True).select(COLUMNS.names)
+
+
+def _sales(run: RunTables) -> pl.LazyFrame:
+    """The sales with the level at the next one of the same variety in the game."""
+    upcoming = pl.col("before").shift(-1).over("game", "variety", order_by="variety_order")
+    return run.held(chocolates).with_columns(upcoming.alias("next_level"))

@@ -9,8 +9,7 @@ without ingredients:
 - `saved for sure`: so many that the bank would have changed any such hand into what some thing costs, roads
   left out;
 - `as many as a city takes`, a settlement and so on: the dearest thing that has a place and that the number of
-  cards would do for. Their kinds are not in the log, so neither is whether they were of the wrong kinds or
-  kept on purpose.
+  cards would do for. Their kinds are the matter of `missing_cards`.
 
 Whether an island has a free site for a settlement is not told, so there one is taken for granted. Neither
 are the colours that are left.
@@ -24,7 +23,7 @@ from analyses.columns import Columns, estimated
 from analyses.groups import GROUP, in_groups
 from analyses.pacing.dead_turns import is_alive
 from analyses.run_tables import RunTables
-from analyses.statistics import BATCH, Estimates, shares
+from analyses.statistics import Estimates, shares
 
 ROBBED, NOTHING, FEW, SAVED = (
     "half the hand lost",
@@ -48,7 +47,7 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a group of turns and reason."""
-    turns = _turns(run).collect().lazy()
+    turns = run.rows(_turns)
     known = pl.DataFrame({"reason": reasons(run)})
 
     def found(column: str) -> Estimates:
@@ -76,13 +75,13 @@ def _sizes(run: RunTables) -> dict[str, int]:
 
 
 def _turns(run: RunTables) -> pl.LazyFrame:
-    """One row a turn; `block` is the batch of the block, so that a long run stays small."""
+    """One row a turn."""
     hand = _of_seat(run, "cards_{}")
     if run.game == "market":
         hand = hand - _of_seat(run, "ingredients_{}")
     told = {"hand": hand, "discarded": _of_seat(run, "lost_discard_{}"), "alive": is_alive(run)}
-    places = {f"place for {thing}": place for thing, place in _places(run).items()}
-    turns = run.turns_with().select(BATCH.alias("block"), "round", "seat", **told, **places)
+    fits = {f"place for {thing}": place for thing, place in places(run).items()}
+    turns = run.turns_with().select("block", "round", "seat", **told, **fits)
     return turns.select("block", "round", "seat", of=pl.lit("all turns"), reason=_reason(run))
 
 
@@ -125,7 +124,7 @@ def surely_pays(cost: Mapping[str, int], kinds: int, ratio: int) -> int:
     return sum(cost.values()) + (ratio - 1) * (kinds - 1 + wanted_again)
 
 
-def _places(run: RunTables) -> dict[str, pl.Expr]:
+def places(run: RunTables) -> dict[str, pl.Expr]:
     """Whether each thing of the rules has a place, as far as the log tells."""
     known = _in_a_chain(run) if run.game == "edition" else _on_an_island(run)
     return {thing: known.get(thing, pl.lit(True)) for thing in _sizes(run)}

@@ -8,7 +8,7 @@ import polars as pl
 
 from analyses.columns import Columns, estimated
 from analyses.groups import GROUP, in_groups
-from analyses.players.game_seats import game_seats
+from analyses.players.game_seats import with_strategies
 from analyses.run_tables import RunTables
 from analyses.statistics import Estimates, ratios
 from sim.schema import columns
@@ -25,19 +25,14 @@ COLUMNS = Columns(
 
 def estimate(run: RunTables) -> Estimates:
     """The share of dead turns over all turns."""
-    return ratios(_turns(run).with_columns(of=pl.lit("all")), ["of"], "dead", "one", rate=True)
+    return ratios(run.rows(_turns), ["of"], "dead", "one", rate=True)
 
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a group of turns."""
-    turns = _turns(run).with_columns(of=pl.lit("all turns"))
-    playing = game_seats(run).select("game", "seat", pl.col("strategy").cast(pl.Categorical))
-    by_strategy = turns.join(playing, on=["game", "seat"])
-
-    def dead(column: str) -> Estimates:
-        return ratios(by_strategy if column == "strategy" else turns, [column], "dead", "one", rate=True)
-
-    return in_groups(GROUPINGS, dead).rename({"count": "dead"}).select(COLUMNS.names)
+    turns = run.rows(_turns)
+    table = in_groups(GROUPINGS, lambda by: ratios(turns, [by], "dead", "one", rate=True))
+    return table.rename({"count": "dead"}).select(COLUMNS.names)
 
 
 def is_alive(run: RunTables) -> pl.Expr:
@@ -47,4 +42,7 @@ def is_alive(run: RunTables) -> pl.Expr:
 
 
 def _turns(run: RunTables) -> pl.LazyFrame:
-    return run.turns_with().select("game", "block", "round", "seat", dead=~is_alive(run), one=pl.lit(1))
+    """One row a turn."""
+    return with_strategies(run).select(
+        *("block", "round", "seat", "strategy"), dead=~is_alive(run), of=pl.lit("all turns"), one=pl.lit(1)
+    )

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 import polars as pl
 
 from analyses.columns import Columns, estimated
-from analyses.round_ends import QUANTILES, quantile_columns
+from analyses.points.gains import start_points
+from analyses.round_ends import quantile_columns, spread_of
 from analyses.run_tables import RunTables
-from analyses.statistics import ratios
 
 TABLE, EVERY, WINNER, OTHERS = "the table", "every seat", "the winner", "the others"
 
@@ -28,20 +28,22 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a kind of seat, and one for the table."""
-    rows = pl.concat(_droughts(run)).collect().lazy()
-    means = ratios(rows, ["who"], "longest", "one", rate=False).table().drop("count")
-    quantiles = [
-        pl.col("longest").quantile(share, "nearest").alias(name) for name, share in QUANTILES.items()
-    ]
-    spread = rows.group_by("who").agg(*quantiles, share=(pl.col("longest") / pl.col("turns")).mean())
+    rows = run.rows(_droughts)
+    found = spread_of(rows, ["who"], "longest")
+    parts = rows.summed("who", part=pl.col("part").sum(), n=pl.len())
+    share = parts.select("who", share=pl.col("part") / pl.col("n"))
     order = pl.col("who").replace_strict([TABLE, EVERY, WINNER, OTHERS], [0, 1, 2, 3], default=4)
-    return means.join(spread.collect(), on="who").sort(order, "who").select(COLUMNS.names)
+    return found.join(share, on="who").sort(order, "who").select(COLUMNS.names)
 
 
-def _droughts(run: RunTables) -> Iterator[pl.LazyFrame]:
-    """The longest droughts of games, kind of seat by kind of seat."""
+def _droughts(run: RunTables) -> pl.LazyFrame:
+    """The longest droughts of games, and what part of the game they are."""
+    return pl.concat(_by_seat(run)).with_columns(part=pl.col("longest") / pl.col("turns"))
+
+
+def _by_seat(run: RunTables) -> Iterator[pl.LazyFrame]:
     games = _longest(run).collect().lazy()
-    counted = ("block", "turns", pl.lit(1).alias("one"))
+    counted = ("block", "turns")
     yield games.select(*counted, pl.lit(TABLE).alias("who"), longest="table")
     for seat in range(1, run.seats + 1):
         longest = pl.col(f"seat {seat}").alias("longest")
@@ -53,17 +55,22 @@ def _droughts(run: RunTables) -> Iterator[pl.LazyFrame]:
 
 def _longest(run: RunTables) -> pl.LazyFrame:
     """One row a game: the turns of the longest drought of each seat and of the table."""
-    columns = {f"seat {seat}": pl.col(f"points_{seat}") for seat in range(1, run.seats + 1)}
-    turns = run.turns_with("winner", "turns").sort("game", "turn")
-    start = pl.min_horizontal(*columns.values()).first().over("game")  # all begin with as many
-    gains = {name: points > points.shift(1).over("game").fill_null(start) for name, points in columns.items()}
+    seats = range(1, run.seats + 1)
+    turns = run.turns_in_order("winner", "turns")
+    begins, start = pl.col("turn") == 1, start_points(run)
+    gains = {
+        f"seat {seat}": points > pl.when(begins).then(start).otherwise(points.shift(1))
+        for seat in seats
+        for points in [pl.col(f"points_{seat}")]
+    }
     gained = turns.with_columns(**gains).with_columns(table=pl.any_horizontal(*gains))
-    # The turn of the latest gain before this turn; the game's last turn ends a drought in any case.
-    waits = {
-        name: pl.col("turn")
-        - pl.when(pl.col(name)).then("turn").otherwise(0).cum_max().shift(1, fill_value=0).over("game")
+    # The turn of the latest gain, 0 for none; the game's last turn ends a drought in any case.
+    latest = {
+        name: pl.when(pl.col(name)).then("turn").when(begins).then(0).forward_fill()
         for name in [*gains, "table"]
     }
+    before = {name: pl.when(begins).then(0).otherwise(turn.shift(1)) for name, turn in latest.items()}
+    waits = {name: pl.col("turn") - turn for name, turn in before.items()}
     longest = [pl.col(name).max() for name in waits]
     return (
         gained.with_columns(**waits)

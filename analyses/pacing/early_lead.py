@@ -8,10 +8,11 @@ points, whatever the others have.
 import polars as pl
 
 from analyses.columns import Columns, estimated
+from analyses.gathering import Rows
 from analyses.points.milestones import milestones_of
 from analyses.round_ends import at_round_ends
 from analyses.run_tables import RunTables
-from analyses.statistics import BATCH, ratios
+from analyses.statistics import ratios
 
 ROUND, FIRST, ANY = "the leader after a round", "the first on so many points", "any"
 
@@ -30,13 +31,12 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a round or number of points, and a lead."""
-    rounds = _leaders(run).collect().lazy()
-    first = _firsts(run).collect().lazy()
-    led = rounds.filter(pl.col("lead") > 0)
+    rounds, first = run.rows(_leaders), run.rows(_firsts)
+    seen = rounds.summed("at", seen=pl.len())
     parts = [
-        _won(led.with_columns(lead=pl.lit(ANY)), rounds).with_columns(by=pl.lit(ROUND)),
-        _won(led.with_columns(_in_words("lead")), rounds).with_columns(by=pl.lit(ROUND)),
-        _won(first.drop_nulls("won"), first).with_columns(by=pl.lit(FIRST)),
+        _won(run.rows(_any_lead), seen).with_columns(by=pl.lit(ROUND)),
+        _won(run.rows(_leads), seen).with_columns(by=pl.lit(ROUND)),
+        _won(run.rows(_firsts_won), first.summed("at", seen=pl.len())).with_columns(by=pl.lit(FIRST)),
     ]
     return pl.concat(parts).with_columns(fair=pl.lit(1 / run.seats)).select(COLUMNS.names)
 
@@ -46,12 +46,24 @@ def _in_words(name: str) -> pl.Expr:
     return pl.col(name).cast(pl.String).str.strip_suffix(".0")
 
 
-def _won(led: pl.LazyFrame, seen: pl.LazyFrame) -> pl.DataFrame:
+def _won(led: Rows, seen: pl.DataFrame) -> pl.DataFrame:
     """The wins of leaders, and how many of the games seen had one."""
     found = ratios(led, ["at", "lead"], "won", "one", rate=True).table().rename({"count": "wins"})
-    games = seen.group_by("at").agg(pl.len().alias("seen")).collect()
-    told = found.join(games, on="at", maintain_order="left")
+    told = found.join(seen, on="at", maintain_order="left")
     return told.with_columns(pl.col("wins").cast(pl.Int64), share=pl.col("n") / pl.col("seen")).drop("seen")
+
+
+def _leads(run: RunTables) -> pl.LazyFrame:
+    """The rounds with a leader, by how far it was ahead."""
+    return run.held(_leaders).filter(pl.col("lead") > 0).with_columns(_in_words("lead"))
+
+
+def _any_lead(run: RunTables) -> pl.LazyFrame:
+    return _leads(run).with_columns(lead=pl.lit(ANY))
+
+
+def _firsts_won(run: RunTables) -> pl.LazyFrame:
+    return run.held(_firsts).drop_nulls("won")
 
 
 def _leaders(run: RunTables) -> pl.LazyFrame:
@@ -62,7 +74,7 @@ def _leaders(run: RunTables) -> pl.LazyFrame:
     lead = most.list.get(0) - most.list.get(1)
     won = points.list.arg_max() + 1 == pl.col("winner")
     at = pl.col("round").cast(pl.Float64)
-    return rows.select(BATCH.alias("block"), at=at, lead=lead.cast(pl.Float64), won=won, one=pl.lit(1))
+    return rows.select("block", at=at, lead=lead.cast(pl.Float64), won=won, one=pl.lit(1))
 
 
 def _firsts(run: RunTables) -> pl.LazyFrame:
@@ -73,16 +85,16 @@ def _firsts(run: RunTables) -> pl.LazyFrame:
     """
     *steps, target = milestones_of(run)
     best = pl.max_horizontal(f"points_{seat}" for seat in range(1, run.seats + 1))
-    turns = run.turns_with("winner").filter(pl.col("winner") > 0).with_columns(best=best)
+    turns = run.turns_in_order("winner").filter(pl.col("winner") > 0).with_columns(best=best)
     wins = (pl.col("seat") == pl.col("winner")).alias("wins")
-    games = turns.sort("game", "turn").with_columns(wins).group_by("game", maintain_order=True)
+    games = turns.with_columns(wins).group_by("game", maintain_order=True)
     told = [
         pl.when(pl.col("best").filter(pl.col("best") >= step).first() < target)
         .then(pl.col("wins").filter(pl.col("best") >= step).first())
         .alias(f"{step:g}")
         for step in steps
     ]
-    found = games.agg(BATCH.first().alias("block"), *told)
+    found = games.agg(pl.col("block").first(), *told)
     return found.unpivot(index=["game", "block"], variable_name="at", value_name="won").select(
         "block", pl.col("at").cast(pl.Float64), pl.lit(ANY).alias("lead"), "won", one=pl.lit(1)
     )

@@ -8,6 +8,7 @@ of its owner's chances; it is not what the piece adds to them. Compare those of 
 import polars as pl
 
 from analyses.columns import Columns, estimated
+from analyses.gathering import Rows
 from analyses.groups import GROUP, in_groups
 from analyses.run_tables import RunTables
 from analyses.statistics import Estimates, ratios
@@ -30,11 +31,11 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a group of seats and first piece."""
-    seats = _seats(run).collect()
+    seats = run.rows(_seats)
     rounds = pl.concat([_rounds(seats, name) for name in GROUPINGS])
 
     def won(column: str) -> Estimates:
-        return ratios(seats.lazy(), [column, "piece"], "won", "one", rate=True)
+        return ratios(seats, [column, "piece"], "won", "one", rate=True)
 
     table = in_groups(GROUPINGS, won).rename({"count": "wins"})
     told = table.join(rounds, on=["by", "group", "piece"])
@@ -43,17 +44,21 @@ def compute(run: RunTables) -> pl.DataFrame:
     return ordered.select(COLUMNS.names)
 
 
-def _rounds(seats: pl.DataFrame, column: str) -> pl.DataFrame:
+def _rounds(seats: Rows, column: str) -> pl.DataFrame:
     """The mean round in which the first piece was built, by group and piece."""
+    keys = dict.fromkeys([column, "piece"])
+    sums = seats.summed(*keys, rounds=pl.col("round").cast(pl.Int64).sum(), n=pl.len())
     group = pl.col(column).cast(pl.String).alias("group")
-    by = pl.lit(GROUPINGS[column]).alias("by")
-    return seats.group_by(by, group, "piece").agg(pl.col("round").mean())
+    mean = (pl.col("rounds") / pl.col("n")).alias("round")
+    return sums.select(pl.lit(GROUPINGS[column]).alias("by"), group, "piece", mean)
 
 
 def _seats(run: RunTables) -> pl.LazyFrame:
     """One row a game and seat that built something that counts: what came first, when, and whether it won."""
     turns = run.turns_with("winner").filter((pl.col("winner") > 0) & (pl.sum_horizontal(list(PIECES)) > 0))
-    first = turns.group_by("game", "seat").agg(pl.all().sort_by("turn").first())
+    first = turns.group_by("game", "seat").agg(
+        pl.col("block", "round", "winner", *PIECES).sort_by("turn").first()
+    )
     told = {"of": pl.lit("all seats"), "piece": piece_built(), "won": pl.col("winner") == pl.col("seat")}
     return first.select("block", "seat", "round", one=pl.lit(1), **told)
 

@@ -4,12 +4,15 @@ All seats count, those of games that ended too: a seat whose game was over befor
 and stays in `n`. So a curve ends at the share of seats that ever stand on its points.
 """
 
+from collections.abc import Sequence
+from functools import partial
+
 import polars as pl
 
 from analyses.columns import Columns, estimated
 from analyses.points.milestones import milestones_of
 from analyses.run_tables import RunTables
-from analyses.statistics import BATCH, ratios
+from analyses.statistics import ratios_of
 
 EVERY = "every seat"
 WINNER = "the winner"
@@ -27,46 +30,51 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a kind of seat, points and round."""
-    found = ratios(_by_round(run), ["who", "points", "round"], "reached", "seats", rate=True).table()
+    keys = ["who", "points", "round"]
+    found = ratios_of(_by_round(run), keys, "reached", "seats", rate=True).table()
     counted = found.with_columns(pl.col("count").cast(pl.Int64).alias("reached"))
     return counted.select(COLUMNS.names)
 
 
-def _by_round(run: RunTables) -> pl.LazyFrame:
+def _by_round(run: RunTables) -> pl.DataFrame:
     """Seats that stood on the points by each round, and all seats, for each batch of blocks."""
-    seats = _seats(run).collect().lazy()
-    counted = [pl.lit(EVERY), pl.format("seat {}", "seat")]
-    kinds = [seats.with_columns(who=who) for who in counted]
-    kinds.append(seats.filter("won").with_columns(who=pl.lit(WINNER)))
-    rows = pl.concat(kinds).drop("seat", "won")
-    whole = rows.group_by("block", "who").agg(seats=pl.len().cast(pl.Int64))
-    when = rows.unpivot(index=["block", "who"], variable_name="points", value_name="round")
-    reached = when.group_by("block", "who", "points", "round").agg(now=pl.len())
+    seats = run.rows(partial(_seats, tuple(milestones_of(run))))
+    reached = seats.summed("batch", "who", "points", "round", now=pl.len())
+    of_all = {"seats": pl.len(), "blocks": pl.col("block").n_unique()}
+    whole = _with_every(
+        seats.summed("batch", "who", "points", **of_all), "seats", blocks=pl.col("blocks").max()
+    )
+    reached = _with_every(reached, "now", "round")
     rounds = reached.select(pl.col("round").drop_nulls().unique())
-    every = whole.join(reached.select("points").unique(), how="cross").join(rounds, how="cross")
-    told = every.join(reached, on=["block", "who", "points", "round"], how="left").sort("round")
-    so_far = pl.col("now").fill_null(0).cum_sum().over("block", "who", "points")
-    return told.with_columns(pl.col("points").cast(pl.Float64), reached=so_far)
+    every = whole.join(rounds, how="cross")
+    told = every.join(reached, on=["batch", "who", "points", "round"], how="left").sort("round")
+    so_far = pl.col("now").fill_null(0).cum_sum().over("batch", "who", "points")
+    return told.with_columns(reached=so_far).cast({"reached": pl.Float64, "seats": pl.Float64})
 
 
-def _seats(run: RunTables) -> pl.LazyFrame:
-    """One row a seat and game: the round in which it first stood on each of the points; null for never.
+def _with_every(sums: pl.DataFrame, count: str, *by: str, **also: pl.Expr) -> pl.DataFrame:
+    """The counts of each seat a second time, all together."""
+    of_seats = sums.filter(pl.col("who") != WINNER).group_by("batch", "points", *by)
+    every = of_seats.agg(pl.col(count).sum(), **also).with_columns(who=pl.lit(EVERY))
+    return pl.concat([sums, every.select(sums.columns)])
 
-    `block` is the batch of the block, so that what follows stays small in a run of any size.
-    """
-    points, seats = milestones_of(run), range(1, run.seats + 1)
+
+def _seats(points: Sequence[float], run: RunTables) -> pl.LazyFrame:
+    """One row a game, seat or winner, and points: the round in which it first stood there; null for never."""
+    games = run.held(partial(_first_rounds, points))
+    return pl.concat(
+        of.select("block", who=pl.lit(who), points=pl.lit(float(step)), round=pl.col(f"{seat} {step}"))
+        for seat in range(1, run.seats + 1)
+        for step in points
+        for who, of in ((f"seat {seat}", games), (WINNER, games.filter(pl.col("winner") == seat)))
+    )
+
+
+def _first_rounds(points: Sequence[float], run: RunTables) -> pl.LazyFrame:
+    """One row a game: the round in which each seat first stood on each of the points."""
     when = [
         pl.col("round").filter(pl.col(f"points_{seat}") >= step).min().alias(f"{seat} {step}")
-        for seat in seats
+        for seat in range(1, run.seats + 1)
         for step in points
     ]
-    games = run.turns_with("winner").group_by("game").agg(pl.col("block", "winner").first(), *when)
-    return pl.concat(
-        games.select(
-            BATCH.alias("block"),
-            seat=pl.lit(seat),
-            won=pl.col("winner") == seat,
-            **{str(step): pl.col(f"{seat} {step}") for step in points},
-        )
-        for seat in seats
-    )
+    return run.turns_with("winner").group_by("game").agg(pl.col("block", "winner").first(), *when)

@@ -25,10 +25,10 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a group."""
-    seats = _seats(run).collect().lazy()
+    seats = run.rows(_seats)
     won = ratios(seats, ["knights"], "won", "one", rate=True).table()
-    winners = shares(seats.filter("won").with_columns(of=1), ["of"], ["knights"]).table()
-    last = shares(_last_turns(run), ["of"], ["piece"]).table()
+    winners = shares(run.rows(_winners), ["of"], ["knights"]).table()
+    last = shares(run.rows(_last_turns), ["of"], ["piece"]).table()
     parts = [(SEATS, won, "knights"), (WINNERS, winners, "knights"), (LAST, last, "piece")]
     return pl.concat([_told(by, table, group) for by, table, group in parts]).select(COLUMNS.names)
 
@@ -55,6 +55,10 @@ def _seats(run: RunTables) -> pl.LazyFrame:
         )
         for seat in range(1, run.seats + 1)
     )
+
+
+def _winners(run: RunTables) -> pl.LazyFrame:
+    return _seats(run).filter("won").with_columns(of=1)
 
 
 def _last_turns(run: RunTables) -> pl.LazyFrame:

@@ -28,7 +28,7 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a group of neighbours."""
-    cases = _cases(run).collect().lazy()
+    cases = run.rows(_cases)
 
     def drawn(column: str) -> Estimates:
         return ratios(cases, [column], "drawn", "built_knights", rate=False)
@@ -40,7 +40,11 @@ def compute(run: RunTables) -> pl.DataFrame:
 
 def _cases(run: RunTables) -> pl.LazyFrame:
     """One row a turn with a knight and a neighbour of its builder."""
-    built = run.turns_with().filter(pl.col("built_knights") > 0).collect().lazy()
+    of_seats = [
+        f"{name}_{seat}" for seat in range(1, run.seats + 1) for name in ("points", "lost_knight", "cards")
+    ]
+    turns = run.turns_with().select("block", "round", "seat", "built_knights", *of_seats)
+    built = turns.filter(pl.col("built_knights") > 0).collect().lazy()
     sides = {"left": 1, "right": run.seats - 1} if run.seats > 2 else {"left": 1}
     return pl.concat(
         _one_pair(

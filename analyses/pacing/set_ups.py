@@ -13,7 +13,7 @@ import polars as pl
 from analyses.columns import Columns, estimated
 from analyses.players.game_seats import game_seats
 from analyses.run_tables import RunTables
-from analyses.statistics import ratios
+from analyses.statistics import blocks_with, ratios_of
 from sim.rules.tree import MISSING, find
 
 COLUMNS = Columns(
@@ -41,15 +41,18 @@ def passed_on(runs: Sequence[RunTables]) -> list[RunTables]:
 
 def compute(runs: Sequence[RunTables]) -> pl.DataFrame:
     """One row a set-up, then one row a seat, over runs as `passed_on` finds them."""
-    rows = pl.concat(_seats(run) for run in runs)
-    parts = [
-        ratios(rows, [by], "won", "decided", rate=True)
-        .table()
-        .rename({by: "group"})
-        .with_columns(by=pl.lit(by))
-        for by in ("set-up", "seat")
-    ]
-    return pl.concat(parts).select(COLUMNS.names)
+    return pl.concat(_won(runs, by) for by in ("set-up", "seat")).select(COLUMNS.names)
+
+
+def _won(runs: Sequence[RunTables], by: str) -> pl.DataFrame:
+    """The shares of wins; blocks of the same number share their chance and count once."""
+    sums = {name: pl.col(name).cast(pl.Float64).sum() for name in ("won", "decided")}
+    of_runs = [run.rows(_seats).summed("batch", by, **sums, blocks=blocks_with("decided")) for run in runs]
+    whole = (
+        pl.concat(of_runs).group_by("batch", by).agg(pl.col("won", "decided").sum(), pl.col("blocks").max())
+    )
+    told = ratios_of(whole, [by], "won", "decided", rate=True).table()
+    return told.rename({by: "group"}).with_columns(by=pl.lit(by))
 
 
 def _seats(run: RunTables) -> pl.LazyFrame:

@@ -5,11 +5,10 @@ does in place of an average one. As many spins are counted as nearly all games s
 are left out, and so are stopped games.
 """
 
-import numpy as np
 import polars as pl
 
 from analyses.columns import Columns, estimated
-from analyses.pacing.spins import early, effects, spins_of
+from analyses.pacing.spins import TURNS, early, effects, spins_of, spun
 from analyses.run_tables import RunTables
 
 SEEN = 0.99  # the share of the games that take longer than the spins that are counted
@@ -25,12 +24,14 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a section."""
-    spins = spins_of(run)
-    number = early(spins, SEEN)
-    games = spins.running(number)
-    counts = spins.counts(games, number)
-    value, low, high = effects(counts, spins.turns[games, None].astype(np.float64), spins.batch[games])
+    number = early(run, SEEN)
+    found = spins_of(run, [number], winners=True)
+    if number not in found:
+        return pl.DataFrame(schema=dict.fromkeys(COLUMNS.names, pl.Float64))
+    moments = found[number]
+    sections = spun(moments)
+    value, low, high = effects(moments.of(sections, sections), moments.of(sections, [TURNS]))
     figures = {"value": value[:, 0], "low": low[:, 0], "high": high[:, 0]}
-    told = {"section": list(spins.sections), **figures}
-    table = pl.DataFrame(told).with_columns(spins=number, n=len(games)).fill_nan(None)
-    return table.sort("value").select(COLUMNS.names)
+    told = {"section": sections, **figures}
+    counted = {"spins": number, "n": int(moments.games.sum())}
+    return pl.DataFrame(told).with_columns(**counted).fill_nan(None).sort("value").select(COLUMNS.names)

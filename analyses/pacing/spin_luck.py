@@ -9,14 +9,15 @@ explains nothing.
 that a game is over tells how long it was, whatever brought it there. Stopped games are left out.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import numpy as np
 import polars as pl
 
 from analyses.columns import Columns, estimated
 from analyses.intervals import Array
-from analyses.pacing.spins import CHOICE, ROBBER, Counts, Spins, spins_of, summed
+from analyses.moments import Moments
+from analyses.pacing.spins import CHOICE, ROBBER, TURNS, spins_of, spun
 from analyses.run_tables import RunTables
 from analyses.statistics import percentile_interval, resampling_weights
 
@@ -41,12 +42,13 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a number of spins and source of luck."""
-    spins = spins_of(run)
-    batches = int(spins.batch.max(initial=-1)) + 1
-    trials = [one for name, places in _sources(spins).items() for one in _trials(spins, name, places)]
+    found = spins_of(run, (0, *SPINS))
+    trials = [one for name, sections in _sources(found).items() for one in _trials(found, name, sections)]
     if not trials:
         return pl.DataFrame(schema=dict.fromkeys(COLUMNS.names, pl.Float64))
-    whole = summed((spins.turns - spins.turns.mean()) ** 2, spins.batch, batches)
+    every = found[0]
+    mean = every.of(["one"], [TURNS]).sum() / every.games.sum()
+    whole = every.left(["one"], TURNS, np.array([mean]))
     left, before = (np.column_stack(sums) for sums in zip(*(sums for _, *sums in trials), strict=True))
     explained = _one_minus(left, before)
     settled = _one_minus(left, np.repeat(whole[:, None], len(trials), axis=1))
@@ -57,37 +59,40 @@ def compute(run: RunTables) -> pl.DataFrame:
     return table.fill_nan(None).select(COLUMNS.names)
 
 
-def _sources(spins: Spins) -> dict[str, list[int]]:
-    """The sections of each source of luck, by their places."""
-    others = [section for section in (CHOICE, ROBBER) if section in spins.sections]
-    resources = spins.of([section for section in spins.sections if section not in others])
-    return {ALL: [*range(len(spins.sections))], RESOURCES: resources} | {
-        name: spins.of([name]) for name in others
-    }
+def _sources(found: Mapping[object, Moments]) -> dict[str, list[str]]:
+    """The sections of each source of luck."""
+    sections = spun(found[max(number for number in SPINS if number in found)]) if len(found) > 1 else []
+    others = [section for section in (CHOICE, ROBBER) if section in sections]
+    resources = [section for section in sections if section not in others]
+    return {ALL: sections, RESOURCES: resources} | {name: [name] for name in others}
 
 
-def _trials(spins: Spins, source: str, sections: list[int]) -> Iterator[Trial]:
+def _trials(found: Mapping[object, Moments], source: str, sections: list[str]) -> Iterator[Trial]:
     """What is tried, and the squared errors of the line and of the mean alone in each batch."""
-    batches = int(spins.batch.max(initial=-1)) + 1
+    if not found:
+        return
+    every = found[0]
     for number in SPINS:
-        games = spins.running(number)
-        if len(games) < max(FEWEST, LEAST * len(spins.turns)):
+        if number not in found:
             return
-        batch = spins.batch[games]
-        left, before = _errors(spins.counts(games, number)[:, sections], spins.turns[games], batch)
-        told = {"source": source, "spins": number, "n": len(games), "running": len(games) / len(spins.turns)}
-        yield told, summed(left, batch, batches), summed(before, batch, batches)
+        moments, games = found[number].among(every.batch), found[number].games.sum()
+        if games < max(FEWEST, LEAST * every.games.sum()):
+            return
+        told = {"source": source, "spins": number, "n": int(games), "running": games / every.games.sum()}
+        yield told, *_errors(moments, ["one", *sections])
 
 
-def _errors(counts: Array, turns: Counts, batch: Counts) -> tuple[Array, Array]:
-    """The squared errors of the line, and of the mean alone, each game foretold by the other folds."""
-    known = np.column_stack([np.ones(len(counts)), counts])
-    left, before = np.empty(len(counts)), np.empty(len(counts))
-    for fold in range(FOLDS):
-        here = batch % FOLDS == fold
-        line = np.linalg.lstsq(known[~here].T @ known[~here], known[~here].T @ turns[~here], rcond=None)[0]
-        left[here] = (turns[here] - known[here] @ line) ** 2
-        before[here] = (turns[here] - (turns[~here].mean() if (~here).any() else 0.0)) ** 2
+def _errors(moments: Moments, known: list[str]) -> tuple[Array, Array]:
+    """By batch the squared errors of the line, and of the mean alone, games foretold by the other folds."""
+    squares, with_turns = moments.of(known, known), moments.of(known, [TURNS])[:, :, 0]
+    fold = np.arange(len(squares)) % FOLDS
+    left, before = np.zeros(len(fold)), np.zeros(len(fold))
+    for here in (fold == number for number in range(FOLDS)):
+        others = squares[~here].sum(axis=0), with_turns[~here].sum(axis=0)
+        line = np.linalg.lstsq(*others, rcond=None)[0]
+        mean = others[1][0] / others[0][0, 0] if others[0][0, 0] else 0.0
+        left[here] = moments.left(known, TURNS, line)[here]
+        before[here] = moments.left(["one"], TURNS, np.array([mean]))[here]
     return left, before
 
 

@@ -4,12 +4,11 @@ The same straight line as that of the length, drawn for each seat's wins. A seat
 sections pay it from the start, so this tells what each section is worth to each start.
 """
 
-import numpy as np
 import polars as pl
 
 from analyses.columns import Columns, estimated
 from analyses.pacing.spin_effects import SEEN
-from analyses.pacing.spins import early, effects, spins_of
+from analyses.pacing.spins import WON, early, effects, spins_of, spun
 from analyses.run_tables import RunTables
 
 COLUMNS = Columns(
@@ -26,16 +25,18 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a seat and section."""
-    spins = spins_of(run)
-    number = early(spins, SEEN)
-    games = spins.running(number)
-    seats = range(1, run.seats + 1)
-    won = (spins.winner[games, None] == np.array(seats)).astype(np.float64)
-    figures = effects(spins.counts(games, number), won, spins.batch[games])
+    number = early(run, SEEN)
+    found = spins_of(run, [number], winners=True)
+    if number not in found:
+        return pl.DataFrame(schema=dict.fromkeys(COLUMNS.names, pl.Float64))
+    moments = found[number]
+    sections, seats = spun(moments), range(1, run.seats + 1)
+    won = moments.of(sections, [WON.format(seat) for seat in seats])
+    figures = effects(moments.of(sections, sections), won)
     rows = [
         {"seat": seat, "section": section, "value": figure[0], "low": figure[1], "high": figure[2]}
-        for place, section in enumerate(spins.sections)
+        for place, section in enumerate(sections)
         for seat, figure in zip(seats, zip(*(one[place] for one in figures), strict=True), strict=True)
     ]
-    table = pl.DataFrame(rows).with_columns(spins=number, n=len(games)).fill_nan(None)
+    table = pl.DataFrame(rows).with_columns(spins=number, n=int(moments.games.sum())).fill_nan(None)
     return table.sort("seat", "section").select(COLUMNS.names)

@@ -36,23 +36,33 @@ def compute(run: RunTables) -> pl.DataFrame:
 
 def _lengths(run: RunTables) -> pl.DataFrame:
     """The mean length of the games that each seat won."""
-    won = run.games.filter(pl.col("winner") > 0).select("block", "turns", seat="winner", one=pl.lit(1))
-    found = ratios(won, ["seat"], "turns", "one", rate=False).table()
+    found = ratios(run.rows(_won), ["seat"], "turns", "one", rate=False).table()
     return found.select("seat", turns="value", turns_low="low", turns_high="high")
+
+
+def _won(run: RunTables) -> pl.LazyFrame:
+    return run.games.filter(pl.col("winner") > 0).select("block", "turns", seat="winner", one=pl.lit(1))
 
 
 def _spun(run: RunTables) -> pl.DataFrame:
     """The mean of the cards that the spinner brought each seat early on."""
+    names = [str(seat) for seat in range(1, run.seats + 1)]
+    cards = {name: pl.col(name).sum() for name in names}
+    sums = run.rows(_early).summed(**cards, games=pl.len()).row(0, named=True)
+    means = [sums[name] / sums["games"] for name in names]
+    return pl.DataFrame({"seat": pl.Series(range(1, run.seats + 1), dtype=pl.Int8), "spun": means})
+
+
+def _early(run: RunTables) -> pl.LazyFrame:
+    """One row a game: the cards that the spinner brought each seat in the first rounds."""
     early = run.turns_with().filter(pl.col("round") <= EARLY)
-    seats = range(1, run.seats + 1)
     brought = {
-        str(seat): pl.sum_horizontal(f"gained_{why}_{seat}" for why in ("spin", "choice")) for seat in seats
+        str(seat): pl.sum_horizontal(f"gained_{why}_{seat}" for why in ("spin", "choice"))
+        .cast(pl.Int64)
+        .sum()
+        for seat in range(1, run.seats + 1)
     }
-    sums = (
-        early.select("game", **brought).select(pl.col("game").n_unique(), pl.exclude("game").sum()).collect()
-    )
-    means = [sums[str(seat)].item() / sums["game"].item() for seat in seats]
-    return pl.DataFrame({"seat": pl.Series(list(seats), dtype=pl.Int8), "spun": means})
+    return early.group_by("game").agg(**brought)
 
 
 def _set_ups(run: RunTables) -> pl.DataFrame:

@@ -14,3 +14,11 @@ def _one_seat(run: RunTables, seat: int) -> pl.LazyFrame:
     winner, strategy = pl.col("winner"), pl.col(f"strategy_{seat}").cast(pl.String)
     outcome = {"won": winner == seat, "decided": winner > 0, "capped": winner == 0}
     return run.games.select("game", "block", seat=pl.lit(seat, pl.Int8), strategy=strategy, **outcome)
+
+
+def with_strategies(run: RunTables) -> pl.LazyFrame:
+    """The turns with the strategy of the seat whose turn it is."""
+    seats = range(1, run.seats + 1)
+    turns = run.turns_with(*(f"strategy_{seat}" for seat in seats))
+    own = pl.coalesce(pl.when(pl.col("seat") == seat).then(pl.col(f"strategy_{seat}")) for seat in seats)
+    return turns.with_columns(own.cast(pl.String).alias("strategy"))

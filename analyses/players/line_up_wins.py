@@ -25,8 +25,9 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a line-up and strategy of it."""
-    seats, by = line_up_seats(run), ["line_up", "strategy"]
-    held = seats.group_by(by).agg(pl.col("held").first()).collect()
+    seats, by = run.rows(line_up_seats), ["line_up", "strategy"]
+    sums = seats.summed(*by, held=pl.col("held").sum(), games=pl.len())
+    held = sums.select(*by, held=pl.col("held") // pl.col("games"))  # the same in all games of a line-up
     found = win_shares(seats, by).table().join(held, on=by)
     of_all = found.join(_strengths(run), on="strategy", how="left")
     weight = pl.col("held") * pl.col("strength")

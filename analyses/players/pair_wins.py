@@ -41,5 +41,5 @@ def _pair(run: RunTables, seat: int, other: int) -> pl.LazyFrame:
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a strategy and another that it met."""
-    found = ratios(meetings(run), ["strategy", "other"], "ahead", "met", rate=True)
+    found = ratios(run.rows(meetings), ["strategy", "other"], "ahead", "met", rate=True)
     return found.table().select(COLUMNS.names)

@@ -14,7 +14,7 @@ from analyses.intervals import Array
 from analyses.players.line_ups import line_up_seats
 from analyses.players.plackett_luce import strengths
 from analyses.run_tables import RunTables
-from analyses.statistics import BATCHES, Estimates, percentile_interval, resampling_weights
+from analyses.statistics import Estimates, percentile_interval, resampling_weights
 
 A_FACTOR_OF_TEN = 400.0
 
@@ -54,10 +54,10 @@ class Meetings:
 
 def meetings(run: RunTables) -> Meetings:
     """Count who met whom, and who won."""
-    decided = line_up_seats(run).filter("decided").with_columns((pl.col("block") % BATCHES).alias("batch"))
-    sums = pl.col("won").sum(), pl.len().alias("games"), pl.col("held").first()
-    counted = decided.group_by("batch", "line_up", "strategy").agg(*sums).collect()
-    blocks = decided.select(pl.col("block").n_unique()).collect().item()
+    decided = run.rows(_decided)
+    sums = {"won": pl.col("won").sum(), "games": pl.len(), "held": pl.col("held").sum()}
+    counted = decided.summed("batch", "line_up", "strategy", **sums)
+    blocks = decided.summed(blocks=pl.col("block").n_unique()).item()
     keys = {name: counted[name].unique().sort() for name in ("batch", "line_up", "strategy")}
     batch, line_up, strategy = (key.search_sorted(counted[name]).to_numpy() for name, key in keys.items())
     batches, line_ups, players = (len(key) for key in keys.values())
@@ -65,8 +65,12 @@ def meetings(run: RunTables) -> Meetings:
     games, held = np.zeros((batches, line_ups)), np.zeros((line_ups, players))
     np.add.at(wins, (batch, strategy), counted["won"].to_numpy())
     games[batch, line_up] = counted["games"].to_numpy()
-    held[line_up, strategy] = counted["held"].to_numpy()
+    held[line_up, strategy] = (counted["held"] // counted["games"]).to_numpy()
     return Meetings(keys["strategy"].to_list(), wins, games, held, blocks)
+
+
+def _decided(run: RunTables) -> pl.LazyFrame:
+    return line_up_seats(run).filter("decided")
 
 
 def estimate(run: RunTables) -> Estimates:

@@ -21,11 +21,11 @@ COLUMNS = Columns(
 
 def estimate(run: RunTables) -> Estimates:
     """The win share of each seat among decided games."""
-    return win_shares(game_seats(run), ["seat"])
+    return win_shares(run.rows(game_seats), ["seat"])
 
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a seat."""
-    capped = run.games.select((pl.col("winner") == 0).sum()).collect().item()
+    capped = run.rows(game_seats).summed(n=pl.col("capped").sum()).item() // run.seats
     told = {"wins": pl.col("count").cast(pl.Int64), "capped": pl.lit(capped), "fair": pl.lit(1 / run.seats)}
     return estimate(run).table().with_columns(**told).select(COLUMNS.names)

@@ -23,7 +23,7 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a strategy and seat."""
-    found = win_shares(game_seats(run), ["strategy", "seat"])
+    found = win_shares(run.rows(game_seats), ["strategy", "seat"])
     table = found.table().with_columns(
         pl.col("count").cast(pl.Int64).alias("wins"), pl.lit(1 / run.seats).alias("fair")
     )

@@ -20,13 +20,14 @@ COLUMNS = Columns(
 
 def estimate(run: RunTables) -> Estimates:
     """The win share of each strategy among the decided games it sat in."""
-    return win_shares(_in_games(run), ["strategy"])
+    return win_shares(run.rows(_in_games), ["strategy"])
 
 
 def fair_shares(run: RunTables) -> pl.DataFrame:
     """One row a strategy: `fair`, its mean share of the seats in the decided games it sat in."""
-    held = _in_games(run).filter("decided").group_by("strategy").agg(pl.col("held").mean() / run.seats)
-    return held.rename({"held": "fair"}).collect()
+    decided = {"held": pl.col("held").filter("decided").sum(), "games": pl.col("decided").sum()}
+    held = run.rows(_in_games).summed("strategy", **decided).filter(pl.col("games") > 0)
+    return held.select("strategy", fair=pl.col("held") / pl.col("games") / run.seats)
 
 
 def _in_games(run: RunTables) -> pl.LazyFrame:

@@ -18,9 +18,14 @@ COLUMNS = Columns(
 
 def estimate(run: RunTables) -> Estimates:
     """Trades of each kind in a game."""
+    return ratios(run.rows(_in_games), ["what"], "trades", "one", rate=False)
+
+
+def _in_games(run: RunTables) -> pl.LazyFrame:
+    """One row a game and kind of trade."""
     of_games = run.turns_with().group_by("game", "block").agg(pl.col(KINDS).cast(pl.Int64).sum())
     rows = of_games.unpivot(KINDS, index=["game", "block"], variable_name="what", value_name="trades")
-    return ratios(rows.with_columns(one=pl.lit(1)), ["what"], "trades", "one", rate=False)
+    return rows.with_columns(one=pl.lit(1))
 
 
 def compute(run: RunTables) -> pl.DataFrame:

@@ -12,14 +12,19 @@ from dataclasses import replace
 import numpy as np
 import polars as pl
 
-from analyses.statistics import Estimates, ratios
+from analyses.gathering import Rows, sums_of
+from analyses.statistics import Estimates, ratios_of
 
 
-def win_shares(rows: pl.LazyFrame, by: Sequence[str]) -> Estimates:
+def win_shares(rows: Rows | pl.LazyFrame, by: Sequence[str]) -> Estimates:
     """The share of decided games won for each key in `by`; `rows` have `block`, `won` and `decided`."""
-    found = ratios(rows, by, "won", "decided", rate=True)
-    if rows.select(pl.col("decided").all()).collect().item():
+    sums = {name: pl.col(name).cast(pl.Float64).sum() for name in ("won", "decided")}
+    blocks = {"told": pl.col("block").filter("decided").n_unique(), "blocks": pl.col("block").n_unique()}
+    every = sums_of(rows, ["batch", *by], **sums, one=pl.len(), **blocks)
+    found = ratios_of(every.with_columns(blocks="told"), by, "won", "decided", rate=True)
+    if every["one"].sum() == every["decided"].sum():
         return found
-    every = rows.with_columns(one=pl.lit(1), possible=pl.col("won").cast(pl.Int64) + ~pl.col("decided"))
-    least, most = (ratios(every, by, over, "one", rate=True) for over in ("won", "possible"))
+    possible = pl.col("won") + pl.col("one") - pl.col("decided")
+    told = every.with_columns(pl.col("one").cast(pl.Float64), possible=possible)
+    least, most = (ratios_of(told, by, over, "one", rate=True) for over in ("won", "possible"))
     return replace(found, low=np.fmin(least.low, found.low), high=np.fmax(most.high, found.high))

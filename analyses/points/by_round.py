@@ -23,9 +23,13 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a round and player."""
+    return spread_by_round(run.rows(_players), "who", "points")
+
+
+def _players(run: RunTables) -> pl.LazyFrame:
+    """One row a game, round and player: the points at its end."""
     seats = [pl.col(f"points_{seat}").alias(f"seat {seat}") for seat in range(1, run.seats + 1)]
     players = at_round_ends(run).select(
         "block", "round", *seats, leader=pl.max_horizontal(seats), last=pl.min_horizontal(seats)
     )
-    rows = players.unpivot(index=["block", "round"], variable_name="who", value_name="points")
-    return spread_by_round(rows, "who", "points")
+    return players.unpivot(index=["block", "round"], variable_name="who", value_name="points")

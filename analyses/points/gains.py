@@ -6,8 +6,8 @@ from analyses.run_tables import RunTables
 
 
 def start_points(run: RunTables) -> float:
-    """The points that a seat has before the first turn; all seats begin with the same."""
-    first = run.turns_with().filter(pl.col("turn") == 1)
+    """The points that a seat has before the first turn; all seats of all games begin with the same."""
+    first = next(run.slices()).turns_with().filter(pl.col("turn") == 1)
     return float(first.select(pl.min_horizontal("^points_\\d$").min()).collect().item())
 
 
@@ -25,7 +25,7 @@ def turns_with_gains(run: RunTables, *game_columns: str) -> pl.LazyFrame:
         for seat in range(1, run.seats + 1)
         for points in [pl.col(f"points_{seat}")]
     ]
-    return run.turns_with(*game_columns).sort("game", "turn").with_columns(gains)
+    return run.turns_in_order(*game_columns).with_columns(gains)
 
 
 def anybody_gained(run: RunTables) -> pl.Expr:

@@ -7,7 +7,8 @@ which reach them; with several strategies at the table they are told by the winn
 """
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 
 import numpy as np
 import polars as pl
@@ -21,6 +22,7 @@ from sim.limits import POINT_STEP
 
 MOST = 10  # milestones are set further apart until there are no more than these
 ALL = "all"
+WHO = FIRST, WINNER = "whoever is first", "winner"
 
 COLUMNS = Columns(
     "a milestone and player",
@@ -33,13 +35,17 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a milestone and player."""
-    milestones = milestones_of(run)
-    games = _first_turns(run, milestones).collect()
-    decided = games.filter(pl.col("winner") > 0)
-    rows = [*_rows(games, "whoever is first", ALL, milestones), *_rows(decided, "winner", ALL, milestones)]
-    by_strategy = decided.sort("strategy").partition_by("strategy", maintain_order=True)
-    for won in by_strategy if run.has_rivals else []:
-        rows += _rows(won, "winner", won["strategy"][0], milestones)
+    milestones = tuple(milestones_of(run))
+    times = run.rows(partial(_times, milestones))
+    ends = {"events": pl.col("ended").sum(), "censored": (~pl.col("ended")).sum()}
+    counts = times.summed("batch", "who", "strategy", "points", "time", **ends)
+    blocks = times.summed("who", "points", blocks=pl.col("block").n_unique())
+    of_strategy = times.summed("who", "strategy", "points", blocks=pl.col("block").n_unique())
+    rows = [row for who in WHO for row in _rows(counts, blocks, who, ALL)]
+    strategies = counts.filter(pl.col("who") == WINNER)["strategy"].unique().sort()
+    for name in strategies if run.has_rivals else []:
+        won = pl.col("strategy") == name
+        rows += _rows(counts.filter(won), of_strategy.filter(won), WINNER, name)
     return as_table(rows)
 
 
@@ -62,26 +68,39 @@ def _smallest_gain(run: RunTables) -> float:
     return math.gcd(*(round(points / POINT_STEP) for points in worth)) * POINT_STEP
 
 
-def _first_turns(run: RunTables, milestones: list[float]) -> pl.LazyFrame:
+def _times(milestones: Sequence[float], run: RunTables) -> pl.LazyFrame:
+    """One row a game, milestone and player: whether it was reached, and the turn in which the wait ended."""
+    games = run.held(partial(_first_turns, milestones))
+    index = ["block", "winner", "turns", "strategy"]
+    rows = pl.concat(
+        games.select(*index, points=pl.lit(points), who=pl.lit(who), reached=pl.col(f"{who} {points}"))
+        for who in WHO
+        for points in milestones
+    )
+    told = rows.filter((pl.col("who") != WINNER) | (pl.col("winner") > 0))
+    return told.with_columns(
+        ended=pl.col("reached").is_not_null(), time=pl.col("reached").fill_null(pl.col("turns"))
+    )
+
+
+def _first_turns(milestones: Sequence[float], run: RunTables) -> pl.LazyFrame:
     """One row a game: the turn of each milestone for whoever is first and for the later winner."""
     seats = range(1, run.seats + 1)
     turns = run.turns_with("winner", "winning_strategy", "turns")
     leader = pl.max_horizontal(f"points_{seat}" for seat in seats)
     winner = pl.max_horizontal(pl.when(pl.col("winner") == s).then(pl.col(f"points_{s}")) for s in seats)
     when = [
-        pl.col("turn").filter(pl.col(who) >= points).min().alias(f"{who} {points}")
-        for who in ("whoever is first", "of winner")
+        pl.col("turn").filter(pl.col(f"{who} has") >= points).min().alias(f"{who} {points}")
+        for who in WHO
         for points in milestones
     ]
     strategy = pl.col("winning_strategy").cast(pl.String).first().alias("strategy")
-    told = turns.with_columns(leader.alias("whoever is first"), winner.alias("of winner"))
+    told = turns.with_columns(leader.alias(f"{FIRST} has"), winner.alias(f"{WINNER} has"))
     return told.group_by("game").agg(pl.col("block", "winner", "turns").first(), strategy, *when)
 
 
-def _rows(games: pl.DataFrame, who: str, strategy: str, milestones: list[float]) -> Iterator[Row]:
-    prefix = "whoever is first" if who == "whoever is first" else "of winner"
-    for points in milestones if len(games) else []:
-        reached = pl.col(f"{prefix} {points}")
-        times = {"ended": reached.is_not_null(), "time": reached.fill_null(pl.col("turns"))}
-        spread = spread_of_turns(games.lazy().select("block", **times))
+def _rows(counts: pl.DataFrame, blocks: pl.DataFrame, who: str, strategy: str) -> Iterator[Row]:
+    for (points,), told in blocks.filter(who=who).sort("points").group_by("points", maintain_order=True):
+        own = counts.filter(who=who, points=points).group_by("batch", "time")
+        spread = spread_of_turns(own.agg(pl.col("events", "censored").sum()), told["blocks"].item())
         yield {"who": who, "strategy": strategy, "points": points} | spread

@@ -1,6 +1,7 @@
 """What do winners win with? The mean points by source, of the winner and of the others at the table."""
 
 from dataclasses import replace
+from functools import partial
 
 import polars as pl
 
@@ -23,7 +24,7 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a source and kind of player."""
-    table = ratios(_players(run), ["who", "source"], "points", "one", rate=False).table().drop("count")
+    table = ratios(run.rows(_players), ["who", "source"], "points", "one", rate=False).table().drop("count")
     share = pl.col("value") / pl.col("value").sum().over("who")
     ordered = table.with_columns(share=share).sort("who", "value", descending=True)
     return ordered.select(COLUMNS.names)
@@ -31,11 +32,16 @@ def compute(run: RunTables) -> pl.DataFrame:
 
 def winner_share(run: RunTables, source: str) -> Estimates:
     """The share of all winners' points that come from a source; `n` counts the decided games."""
-    players = _players(run).filter(pl.col("who") == "winner")
-    part = pl.when(pl.col("source") == source).then(pl.col("points")).otherwise(0.0)
-    found = ratios(players.with_columns(part.alias("part")), ["who"], "part", "points", rate=False)
-    decided = run.games.select((pl.col("winner") > 0).sum().cast(pl.Int64).alias("n")).collect().item()
+    players = run.rows(partial(_of_winner, source))
+    found = ratios(players, ["who"], "part", "points", rate=False)
+    decided = players.summed(n=pl.col("one").filter(pl.col("source") == source).len()).item()
     return replace(found, keys=found.keys.with_columns(n=pl.lit(decided)))
+
+
+def _of_winner(source: str, run: RunTables) -> pl.LazyFrame:
+    """The winners' points by source, with those of one source as `part`."""
+    part = pl.when(pl.col("source") == source).then(pl.col("points")).otherwise(0.0)
+    return _players(run).filter(pl.col("who") == "winner").with_columns(part.alias("part"))
 
 
 def _players(run: RunTables) -> pl.LazyFrame:

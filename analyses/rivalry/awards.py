@@ -29,10 +29,8 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row an award and what it did; none in a game without them."""
-    games = _games(run).collect()
-    parts = [_told(games, award) for award in (*AWARDS, EITHER)]
-    rows = pl.concat(parts).with_columns(pl.col("how").cast(HOW), one=pl.lit(1)).lazy()
-    table = ratios(rows, ["award", "how"], "true", "one", rate=True).table()
+    table = ratios(run.rows(_told), ["award", "how"], "true", "one", rate=True).table()
+    table = table.with_columns(pl.col("how").cast(HOW))
     order = pl.col("award").cast(pl.Enum([*AWARDS, EITHER]))
     told = table.sort(order, "how").with_columns(
         pl.col("how").cast(pl.String), pl.col("count").cast(pl.Int64)
@@ -73,8 +71,14 @@ def _came_last(run: RunTables) -> pl.LazyFrame:
     return turns.group_by("game").agg(**came)
 
 
-def _told(games: pl.DataFrame, award: str) -> pl.DataFrame:
-    """One row a game and what the award did."""
-    wide = games.select("block", **{how: pl.col(f"{award}: {how}") for how in HOW.categories})
-    long = wide.unpivot(HOW.categories.to_list(), index="block", variable_name="how", value_name="true")
-    return long.with_columns(award=pl.lit(award))
+def _told(run: RunTables) -> pl.LazyFrame:
+    """One row a decided game, award, and what it did."""
+    games = run.held(_games)
+    parts = [
+        games.select(
+            "block", award=pl.lit(award), how=pl.lit(how), true=pl.col(f"{award}: {how}"), one=pl.lit(1)
+        )
+        for award in (*AWARDS, EITHER)
+        for how in HOW.categories
+    ]
+    return pl.concat(parts)

@@ -5,6 +5,7 @@ itself. Shared places count as such, and a tie of all others is a tie in front.
 """
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 import polars as pl
 
@@ -13,6 +14,8 @@ from analyses.rivalry.standing import RANKS, rank, seats_of, with_points_before
 from analyses.run_tables import RunTables
 from analyses.statistics import ratios
 from sim.schema import Cause, tables_of
+
+Hits = Mapping[str, Callable[[int], pl.Expr]]
 
 # What the tables of such questions have beside the column of what was done.
 FIGURES: dict[str, Column] = {
@@ -31,12 +34,11 @@ def causes_among_others(run: RunTables) -> list[Cause]:
     return [cause for cause in tables_of(run.game).losses if not cause.active and cause.name not in own]
 
 
-def hits_by_rank(run: RunTables, what: str, hits: Mapping[str, Callable[[int], pl.Expr]]) -> pl.DataFrame:
+def hits_by_rank(run: RunTables, what: str, hits: Hits) -> pl.DataFrame:
     """One row a kind of hit and rank; `hits` gives for each kind how often a seat was hit in a turn."""
-    parts = [part for kind, hit in hits.items() for part in _turns(run, what, kind, hit)]
-    if not parts:
+    if not hits:
         return pl.DataFrame(schema=dict.fromkeys([what, *FIGURES], pl.Float64))
-    rows = pl.concat(parts).with_columns(beyond=pl.col("hit") - pl.col("fair")).collect().lazy()
+    rows = run.rows(partial(_rows, what, hits))
     found = ratios(rows, [what, "rank"], "hit", "all", rate=True).table()
     beyond = ratios(rows, [what, "rank"], "beyond", "all", rate=False).table()
     ends = beyond.select(what, "rank", beyond="value", beyond_low="low", beyond_high="high")
@@ -47,16 +49,22 @@ def hits_by_rank(run: RunTables, what: str, hits: Mapping[str, Callable[[int], p
     return told.select(what, *FIGURES)
 
 
+def _rows(what: str, hits: Hits, run: RunTables) -> pl.LazyFrame:
+    """For each kind of hit and rank one row a turn in which anybody was hit."""
+    parts = [part for kind, hit in hits.items() for part in _turns(run, what, kind, hit)]
+    return pl.concat(parts).with_columns(beyond=pl.col("hit") - pl.col("fair"))
+
+
 def _turns(run: RunTables, what: str, kind: str, hit: Callable[[int], pl.Expr]) -> list[pl.LazyFrame]:
     """For each rank one row a turn in which anybody was hit."""
     seats = seats_of(run)
     hits = {f"hit_{seat}": pl.when(pl.col("seat") != seat).then(hit(seat)).otherwise(0) for seat in seats}
-    turns = with_points_before(run).with_columns(**hits)
     every = pl.sum_horizontal(f"hit_{seat}" for seat in seats)
     others = [pl.when(pl.col("seat") != seat).then(pl.col(f"before_{seat}")) for seat in seats]
     best, least = pl.max_horizontal(others), pl.min_horizontal(others)
     ranks = {f"rank_{seat}": rank(one, best, least) for seat, one in zip(seats, others, strict=True)}
-    happened = turns.filter(every > 0).with_columns(**ranks, all=every)
+    happened = run.held(with_points_before).with_columns(**hits).filter(every > 0)
+    happened = happened.with_columns(**ranks, all=every)
     wanted = ["block", "seat", "all", *(f"{name}_{seat}" for name in ("hit", "rank") for seat in seats)]
     happened = happened.select(wanted).collect().lazy()
     return [_of_rank(happened, run, one).with_columns(pl.lit(kind).alias(what)) for one in RANKS.categories]

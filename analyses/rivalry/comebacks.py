@@ -7,10 +7,11 @@ cap have no winner and count for nothing here.
 import polars as pl
 
 from analyses.columns import Columns, estimated
+from analyses.gathering import Rows
 from analyses.rivalry.halves import POINTS, TURNS, at_half_of_points, at_half_of_turns
 from analyses.rivalry.standing import of_seats, place, seats_of
 from analyses.run_tables import RunTables
-from analyses.statistics import ratios
+from analyses.statistics import ratios, ratios_of
 
 COLUMNS = Columns(
     "a place at half time",
@@ -26,30 +27,34 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a reading of half time and a place that occurs."""
-    halves = {TURNS: at_half_of_turns(run), POINTS: at_half_of_points(run)}
-    seats = pl.concat([_seats(run, half, table) for half, table in halves.items()]).collect().lazy()
+    seats = run.rows(_seats)
     won = ratios(seats, ["half", "place"], "won", "one", rate=True).table()
-    games = ratios(_won_from(seats), ["half", "place"], "won", "games", rate=True).table()
+    games = ratios_of(_won_from(seats), ["half", "place"], "won", "games", rate=True).table()
     of_games = games.select("half", "place", of_games="value", of_games_low="low", of_games_high="high")
     table = won.join(of_games, on=["half", "place"], how="left", maintain_order="left")
     told = table.with_columns(pl.col("count").cast(pl.Int64).alias("wins"), fair=pl.lit(1 / run.seats))
     return told.sort(pl.col("half") != TURNS, "place").cast({"place": pl.String}).select(COLUMNS.names)
 
 
-def _seats(run: RunTables, half: str, table: pl.LazyFrame) -> pl.LazyFrame:
-    """One row a game and seat."""
+def _seats(run: RunTables) -> pl.LazyFrame:
+    """One row a decided game, seat and reading of half time."""
+    halves = {TURNS: run.held(at_half_of_turns), POINTS: at_half_of_points(run)}
     points = of_seats(run, "points")
     seats = [
-        table.select("block", place=place(points[seat - 1], points), won=pl.col("winner") == seat)
+        table.select(
+            "block", place=place(points[seat - 1], points), won=pl.col("winner") == seat, half=pl.lit(half)
+        )
+        for half, table in halves.items()
         for seat in seats_of(run)
     ]
-    return pl.concat(seats).with_columns(half=pl.lit(half), one=pl.lit(1))
+    return pl.concat(seats).with_columns(one=pl.lit(1))
 
 
-def _won_from(seats: pl.LazyFrame) -> pl.LazyFrame:
-    """For every block and place the games won from there, and all games of the block."""
-    won = seats.group_by("half", "place", "block").agg(pl.col("won").sum())
-    games = won.group_by("half", "block").agg(games=pl.col("won").sum())
-    places = won.select("half", "place").unique()
-    every = games.join(places, on="half")
-    return every.join(won, on=["half", "place", "block"], how="left").with_columns(pl.col("won").fill_null(0))
+def _won_from(seats: Rows) -> pl.DataFrame:
+    """By batch and place the games won from there, and all games."""
+    won = seats.summed("batch", "half", "place", won=pl.col("won").sum())
+    blocks = pl.col("block").filter("won").n_unique()
+    games = seats.summed("batch", "half", games=pl.col("won").sum(), blocks=blocks)
+    every = games.join(won.select("half", "place").unique(), on="half")
+    told = every.join(won, on=["half", "place", "batch"], how="left")
+    return told.with_columns(pl.col("won", "games").fill_null(0).cast(pl.Float64))

@@ -29,15 +29,23 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a round, then one a tenth of the game's turns, and one for the last turn."""
-    games = courses(run).filter(pl.col("winner") > 0).collect()
-    if not len(games):
-        return _rounds(run, games).clear()
-    return pl.concat([_rounds(run, games), _parts(games)])
+    table = _rounds(run)
+    return pl.concat([table, _parts(run)]) if len(table) else table
 
 
-def _rounds(run: RunTables, games: pl.DataFrame) -> pl.DataFrame:
-    decided = (pl.col("settled").cast(pl.Int32) - 1) // run.seats + 1
-    sample = survival_curves(games.lazy().select("block", time=decided, ended=pl.lit(True)))
+def _decided(run: RunTables) -> pl.LazyFrame:
+    """One row a decided game: the round in which it was decided, as `time`, and the part of the game."""
+    games = run.held(courses).filter(pl.col("winner") > 0)
+    settled = pl.col("settled").cast(pl.Int32) - 1
+    gone = (10 * settled // pl.col("turns")).cast(pl.Int32)
+    tenth = gone.replace_strict(dict(enumerate(TENTHS)), return_dtype=pl.String)
+    part = pl.when(pl.col("settled") == pl.col("turns")).then(pl.lit(LAST)).otherwise(tenth)
+    told = {"by": pl.lit("part of the game"), "group": part.cast(PARTS)}
+    return games.select("block", time=settled // run.seats + 1, ended=pl.lit(True), **told)
+
+
+def _rounds(run: RunTables) -> pl.DataFrame:
+    sample = survival_curves(run.rows(_decided))
     blocks = np.full(len(sample.times), float(sample.blocks))
     value = 1 - sample.curve
     low, high = rate_interval(value, 1 - sample.resampled, blocks)
@@ -45,15 +53,11 @@ def _rounds(run: RunTables, games: pl.DataFrame) -> pl.DataFrame:
     rows = pl.DataFrame({"by": ["round"] * len(value)} | counts)
     ends = pl.DataFrame({"value": value, "low": low, "high": high}).fill_nan(None)
     numbers = rows.with_columns(pl.col("group").cast(pl.String), pl.col("count").cast(pl.Int64))
-    return numbers.with_columns(n=pl.lit(len(games), pl.Int64)).hstack(ends).select(COLUMNS.names)
+    return numbers.with_columns(n=pl.lit(sample.n, pl.Int64)).hstack(ends).select(COLUMNS.names)
 
 
-def _parts(games: pl.DataFrame) -> pl.DataFrame:
-    gone = (10 * (pl.col("settled").cast(pl.Int32) - 1) // pl.col("turns")).cast(pl.Int32)
-    tenth = gone.replace_strict(dict(enumerate(TENTHS)), return_dtype=pl.String)
-    part = pl.when(pl.col("settled") == pl.col("turns")).then(pl.lit(LAST)).otherwise(tenth)
-    rows = games.lazy().select("block", by=pl.lit("part of the game"), group=part.cast(PARTS))
+def _parts(run: RunTables) -> pl.DataFrame:
     every = pl.DataFrame({"group": PARTS.categories}, schema={"group": PARTS})
-    found = shares(rows, ["by"], ["group"], every).table()
+    found = shares(run.rows(_decided), ["by"], ["group"], every).table()
     told = found.with_columns(pl.col("group").cast(pl.String), pl.col("count").cast(pl.Int64))
     return told.select(COLUMNS.names)

@@ -6,6 +6,7 @@
 
 import polars as pl
 
+from analyses.points.gains import start_points
 from analyses.rivalry.standing import of_seats
 from analyses.run_tables import RunTables
 
@@ -28,6 +29,4 @@ def at_half_of_points(run: RunTables) -> pl.LazyFrame:
 
 def half_of_points(run: RunTables) -> float:
     """Half way from the points at the start, the fewest after a first turn, to those that win."""
-    first_turns = run.turns_with().filter(pl.col("turn") == 1)
-    start = first_turns.select(pl.min_horizontal(of_seats(run, "points")).min()).collect().item()
-    return (float(start) + run.rule("victory.points", float)) / 2
+    return (start_points(run) + run.rule("victory.points", float)) / 2

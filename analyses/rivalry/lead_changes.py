@@ -22,7 +22,7 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a number of changes that occurs."""
-    games = courses(run).select("block", "changes", of=pl.lit("all"), one=pl.lit(1)).collect().lazy()
+    games = run.rows(_changes)
     table = shares(games, ["of"], ["changes"]).table()
     mean = ratios(games, ["of"], "changes", "one", rate=False).table().row(0, named=True)
     told = {"mean": mean["value"], "mean_low": mean["low"], "mean_high": mean["high"]}
@@ -31,3 +31,7 @@ def compute(run: RunTables) -> pl.DataFrame:
         *(pl.lit(figure, pl.Float64).alias(name) for name, figure in told.items()),
     )
     return told_with.sort("changes").select(COLUMNS.names)
+
+
+def _changes(run: RunTables) -> pl.LazyFrame:
+    return run.held(courses).select("block", "changes", of=pl.lit("all"), one=pl.lit(1))

@@ -25,10 +25,8 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a group of offers; none where nobody offered anything."""
-    offers = _offers(run).collect()
-    if not len(offers):
-        offers = offers.clear()
-    found = in_groups(GROUPINGS, lambda by: ratios(offers.lazy(), [by], "taken", "offers", rate=True))
+    offers = run.rows(_offers)
+    found = in_groups(GROUPINGS, lambda by: ratios(offers, [by], "taken", "offers", rate=True))
     return found.rename({"count": "deals"}).select(COLUMNS.names)
 
 
@@ -36,15 +34,14 @@ def _offers(run: RunTables) -> pl.LazyFrame:
     """One row a turn with an offer."""
     before = [pl.col(f"before_{seat}") for seat in seats_of(run)]
     own = of_seat(pl.col("seat"), before)
-    turns = with_points_before(run).filter(pl.col("offers") > 0)
+    turns = run.held(with_points_before).filter(pl.col("offers") > 0)
     # Deals where the active seat listens to proposals need no offer.
     taken = pl.min_horizontal("deals", "offers").cast(pl.Int32)
-    told = turns.select(
+    playing = game_seats(run).select("game", "seat", "strategy")
+    return turns.select(
         *("game", "block", "seat"),
         of=pl.lit("all offers"),
         rank=rank(own, pl.max_horizontal(before), pl.min_horizontal(before)),
         offers=pl.col("offers").cast(pl.Int32),
         taken=taken,
-    )
-    strategies = game_seats(run).select("game", "seat", "strategy")
-    return told.join(strategies, on=["game", "seat"])
+    ).join(playing, on=["game", "seat"])

@@ -9,6 +9,7 @@ import polars as pl
 from analyses.columns import Columns, Unit
 from analyses.outliers import furthest, replay_command
 from analyses.rivalry.courses import courses
+from analyses.round_ends import quantiles_of
 from analyses.run_tables import RunTables
 
 LONGEST, SHORTEST, CHANGES, COMEBACK, CLEAREST = (
@@ -22,6 +23,7 @@ KINDS: dict[str, tuple[str, bool, str]] = {
     COMEBACK: ("deficit", True, "points behind, then won"),
     CLEAREST: ("margin", True, "points ahead at the end"),
 }
+SPREAD = {"low": 0.05, "median": 0.5, "high": 0.95}
 NUMBER: Unit = "number"
 
 COLUMNS = Columns(
@@ -42,29 +44,37 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a kind of game."""
+    first = run.rows(_first).all()
+    rows = [row for what in KINDS if (row := _row(run, first, what))]
+    schema = dict.fromkeys(("value", "median", "low", "high"), pl.Float64)
+    return pl.DataFrame(rows, schema_overrides={"what": pl.String, **schema}).select(COLUMNS.names)
+
+
+def _games(run: RunTables) -> pl.LazyFrame:
     won_in = pl.when(pl.col("winner") > 0).then(pl.col("turns"))
-    games = courses(run).with_columns(won_in=won_in).collect()
-    rows = [row for what in KINDS if (row := _row(run, games, what))]
-    schema = {
-        "what": pl.String,
-        "value": pl.Float64,
-        "median": pl.Float64,
-        "low": pl.Float64,
-        "high": pl.Float64,
-    }
-    return pl.DataFrame(rows, schema_overrides=schema).select(COLUMNS.names)
+    return run.held(courses).with_columns(won_in=won_in)
 
 
-def _row(run: RunTables, games: pl.DataFrame, what: str) -> dict[str, object] | None:
+def _first(run: RunTables) -> pl.LazyFrame:
+    """For each kind the game that stands out most."""
+    games = _games(run).collect()
+    found = [
+        games.filter(pl.col("game") == furthest_game["game"]).with_columns(kind=pl.lit(what))
+        for what, (figure, largest, _) in KINDS.items()
+        if (furthest_game := furthest(games, figure, largest)) is not None
+    ]
+    return pl.concat(found).lazy() if found else games.clear().with_columns(kind=pl.lit("")).lazy()
+
+
+def _row(run: RunTables, first: pl.DataFrame, what: str) -> dict[str, object] | None:
     figure, largest, unit = KINDS[what]
-    game = furthest(games, figure, largest)
+    game = furthest(first.filter(kind=what), figure, largest)
     if game is None:
         return None
-    figures = games[figure].drop_nulls()
-    spread = {
-        name: figures.quantile(q, "nearest") for name, q in (("low", 0.05), ("median", 0.5), ("high", 0.95))
-    }
     told = {name: game[name] for name in ("game", "winner", "strategy", "turns")}
+    counted = run.rows(_games).summed(figure, rows=pl.len()).drop_nulls(figure)
+    spread = quantiles_of(counted.with_columns(of=1), ["of"], figure, SPREAD).drop("of").row(0, named=True)
     command = replay_command(run, game["game"])
-    own = {"what": what, "value": float(game[figure]), "unit": unit, "n": len(figures), "command": command}
+    n = int(counted["rows"].sum())
+    own = {"what": what, "value": float(game[figure]), "unit": unit, "n": n, "command": command}
     return own | told | spread

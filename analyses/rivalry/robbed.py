@@ -14,7 +14,7 @@ from analyses.rivalry.by_rank import causes_among_others
 from analyses.rivalry.halves import at_half_of_turns
 from analyses.rivalry.standing import ahead, of_seats, seats_of
 from analyses.run_tables import RunTables
-from analyses.statistics import ratios
+from analyses.statistics import ratios_of
 
 PERIODS = pl.Enum(["until half time", "after half time"])
 
@@ -32,17 +32,30 @@ def compute(run: RunTables) -> pl.DataFrame:
     """One row a period and number of cards; none in a game in which nobody takes cards."""
     if not causes_among_others(run):
         return pl.DataFrame(schema=dict.fromkeys(COLUMNS.names, pl.Float64))
-    seats = _seats(run).collect()
-    expected = pl.col("won").mean().over("ahead")
-    beyond = seats.with_columns(beyond=pl.col("won") - expected)
-    return _told(
-        beyond.unpivot(list(PERIODS.categories), index=["block", "won", "beyond"], variable_name="period")
+    seats = run.rows(_periods)
+    of_ahead = seats.summed("ahead", won=pl.col("won").sum(), n=pl.len())
+    expected = of_ahead.select("ahead", expected=pl.col("won") / pl.col("n"))
+    keys = ["period", "more"]
+    sums = seats.summed("batch", *keys, "ahead", won=pl.col("won").sum(), one=pl.len())
+    blocks = seats.summed("batch", *keys, blocks=pl.col("block").n_unique())
+    of_one = sums.join(expected, on="ahead")
+    beyond = (pl.col("won") - pl.col("one") * pl.col("expected")).sum()
+    whole = of_one.group_by("batch", *keys).agg(pl.col("won", "one").sum(), beyond=beyond)
+    return _told(whole.join(blocks, on=["batch", *keys]), keys)
+
+
+def _periods(run: RunTables) -> pl.LazyFrame:
+    """One row a decided game, seat and period."""
+    index = ["block", "won", "ahead"]
+    rows = _seats(run).unpivot(
+        list(PERIODS.categories), index=index, variable_name="period", value_name="more"
     )
+    return rows.with_columns(pl.col("period").cast(PERIODS))
 
 
 def _seats(run: RunTables) -> pl.LazyFrame:
     """One row a decided game and seat: `won`, how far `ahead` at half time, cards lost in each period."""
-    halves = at_half_of_turns(run).join(_lost(run), on="game")
+    halves = run.held(at_half_of_turns).join(_lost(run), on="game")
     points = of_seats(run, "points")
     seats = [
         halves.select(
@@ -75,9 +88,8 @@ def _more(run: RunTables, period: str, seat: int) -> pl.Expr:
     return more.round().cast(pl.Int32)
 
 
-def _told(rows: pl.DataFrame) -> pl.DataFrame:
-    named = rows.rename({"value": "more"}).with_columns(pl.col("period").cast(PERIODS), one=pl.lit(1)).lazy()
-    found = ratios(named, ["period", "more"], "beyond", "one", rate=False).table()
-    won = named.group_by("period", "more").agg(pl.col("won").mean()).collect()
-    told = found.join(won, on=["period", "more"], maintain_order="left")
+def _told(sums: pl.DataFrame, keys: list[str]) -> pl.DataFrame:
+    found = ratios_of(sums, keys, "beyond", "one", rate=False).table()
+    won = sums.group_by(keys).agg(won=pl.col("won").sum() / pl.col("one").sum())
+    told = found.join(won, on=keys, maintain_order="left")
     return told.cast({"period": pl.String}).select(COLUMNS.names)

@@ -10,11 +10,13 @@ import polars as pl
 
 from analyses.columns import Columns, estimated
 from analyses.rivalry.standing import ahead, of_seats
+from analyses.round_ends import quantiles_of
 from analyses.run_tables import RunTables
-from analyses.statistics import ratios
+from analyses.statistics import ratios_of
 
 # Since when, and the part of the game's turns that were over.
-SINCE = {"at the end": 1.0, "since half time": 0.5, "since the first quarter": 0.25}
+AT_END = "at the end"
+SINCE = {AT_END: 1.0, "since half time": 0.5, "since the first quarter": 0.25}
 FEWEST = 0.001  # leads that fewer games show are left out
 
 COLUMNS = Columns(
@@ -29,15 +31,25 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a lead and since when it was held, up to the greatest lead at the end that is not rare."""
-    games = _least_leads(run).collect()
-    leads = _leads(games["at the end"]) if len(games) else pl.Series("lead", [], pl.Float64)
-    held = games.lazy().unpivot(list(SINCE), index="block", variable_name="since", value_name="least")
-    rows = held.join(leads.to_frame().lazy(), how="cross").with_columns(
-        pl.col("since").cast(pl.Enum(list(SINCE))), held=pl.col("least") >= pl.col("lead"), one=pl.lit(1)
+    counted = run.rows(_held).summed("batch", "since", "least", rows=pl.len())
+    at_end = counted.filter(pl.col("since") == AT_END).group_by("since", "least").agg(pl.col("rows").sum())
+    leads = _leads(at_end)
+    whole = run.rows(_held).summed("batch", "since", one=pl.len(), blocks=pl.col("block").n_unique())
+    held = counted.join(leads.to_frame(), how="cross").filter(pl.col("least") >= pl.col("lead"))
+    so_far = held.group_by("batch", "since", "lead").agg(held=pl.col("rows").sum())
+    every = whole.join(leads.to_frame(), how="cross")
+    rows = every.join(so_far, on=["batch", "since", "lead"], how="left").with_columns(
+        pl.col("held").fill_null(0).cast(pl.Float64), pl.col("one").cast(pl.Float64)
     )
-    table = ratios(rows, ["since", "lead"], "held", "one", rate=True).table()
+    table = ratios_of(rows, ["since", "lead"], "held", "one", rate=True).table()
     told = table.with_columns(pl.col("since").cast(pl.String), pl.col("count").cast(pl.Int64))
     return told.select(COLUMNS.names)
+
+
+def _held(run: RunTables) -> pl.LazyFrame:
+    """One row a decided game, and since when the winner was ahead by so much."""
+    rows = _least_leads(run).unpivot(list(SINCE), index="block", variable_name="since", value_name="least")
+    return rows.with_columns(pl.col("since").cast(pl.Enum(list(SINCE))))
 
 
 def _least_leads(run: RunTables) -> pl.LazyFrame:
@@ -57,9 +69,11 @@ def _is_last() -> pl.Expr:
     return pl.col("turn") == pl.col("turns")
 
 
-def _leads(at_end: pl.Series) -> pl.Series:
+def _leads(at_end: pl.DataFrame) -> pl.Series:
     """The leads that are told: in the steps in which they differ, up to the greatest that is not rare."""
-    found = at_end.filter(at_end > 0).unique().sort().to_numpy()
+    if not len(at_end):
+        return pl.Series("lead", [], pl.Float64)
+    found = at_end.filter(pl.col("least") > 0)["least"].unique().sort().to_numpy()
     step = float(np.diff(found).min()) if len(found) > 1 else 1.0
-    most = float(at_end.quantile(1 - FEWEST) or 0.0)
-    return pl.Series("lead", np.arange(step, max(most, step) + step / 2, step))
+    rarest = quantiles_of(at_end, ["since"], "least", {"most": 1 - FEWEST})["most"].item()
+    return pl.Series("lead", np.arange(step, max(float(rarest), step) + step / 2, step))

@@ -5,7 +5,6 @@ players themselves may have seen another leader.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 import polars as pl
 
@@ -73,8 +72,6 @@ def with_points_before(run: RunTables) -> pl.LazyFrame:
 
     The log has the turns of a game in their order.
     """
-    if run.turns is None:
-        return run.turns_with()
     held = [pl.when(pl.col("turn") > 1).then(one.shift(1)).otherwise(0) for one in of_seats(run, "points")]
     named = {f"before_{seat}": one for seat, one in zip(seats_of(run), held, strict=True)}
-    return replace(run, turns=run.turns.with_columns(**named)).turns_with()
+    return run.turns_in_order().with_columns(**named)

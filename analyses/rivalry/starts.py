@@ -1,8 +1,8 @@
 """Is a good start half the game? Wins by the cards that the first rounds brought.
 
 Counted are the cards that dice or spinner gave a seat in the first rounds, against the mean of the other
-seats: what the places of the start bring, and luck, which the log does not part, for it does not tell where
-anybody began. The same by the cards in hand when the first turn began, where they differ.
+seats: what the places of the start bring, and luck. What the places are, `start_places` tells. The same by
+the cards in hand when the first turn began, where they differ.
 """
 
 import polars as pl
@@ -37,13 +37,17 @@ def compute(run: RunTables) -> pl.DataFrame:
     """One row a kind of start and number of cards; none in a game without such cards."""
     if not sources(run):
         return pl.DataFrame(schema=dict.fromkeys(COLUMNS.names, pl.Float64))
-    games = run.games.filter(pl.col("winner") > 0).join(_early(run), on="game")
-    seats = pl.concat([_seat(run, games, seat) for seat in seats_of(run)])
-    rows = seats.unpivot([EARLY, START], index=["block", "won"], variable_name="what", value_name="more")
-    held = rows.with_columns(pl.col("what").cast(pl.Enum([EARLY, START])), one=pl.lit(1)).collect().lazy()
-    found = ratios(held, ["what", "more"], "won", "one", rate=True).table()
+    found = ratios(run.rows(_starts), ["what", "more"], "won", "one", rate=True).table()
     told = found.with_columns(pl.col("count").cast(pl.Int64).alias("wins"), fair=pl.lit(1 / run.seats))
     return told.cast({"what": pl.String}).select(COLUMNS.names)
+
+
+def _starts(run: RunTables) -> pl.LazyFrame:
+    """One row a decided game, seat and kind of start."""
+    games = run.games.filter(pl.col("winner") > 0).join(_early(run), on="game").collect().lazy()
+    seats = pl.concat([_seat(run, games, seat) for seat in seats_of(run)])
+    rows = seats.unpivot([EARLY, START], index=["block", "won"], variable_name="what", value_name="more")
+    return rows.with_columns(pl.col("what").cast(pl.Enum([EARLY, START])), one=pl.lit(1))
 
 
 def _early(run: RunTables) -> pl.LazyFrame:

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from analyses.players import pair_wins, strategy_seats
+from analyses.players import pair_wins, strategy_seats, trade
 from analyses.rivalry import (
     awards,
     comebacks,
@@ -14,6 +14,7 @@ from analyses.rivalry import (
     remarkable,
     robbed,
     runaways,
+    start_places,
     starts,
     victims,
 )
@@ -30,7 +31,9 @@ from reports.charts.rivalry import partners as partners_chart
 from reports.charts.rivalry import remarkable as remarkable_chart
 from reports.charts.rivalry import robbed as robbed_chart
 from reports.charts.rivalry import runaways as runaways_chart
+from reports.charts.rivalry import start_places as start_places_chart
 from reports.charts.rivalry import starts as starts_chart
+from reports.charts.rivalry import trade as trade_chart
 from reports.charts.rivalry import victims as victims_chart
 from reports.sections import Chapter, Section
 
@@ -47,9 +50,18 @@ CHAPTER = Chapter(
         _asked("victims", "Whom do players rob?", victims, victims_chart),
         _deep("runaways", "How clear are the wins?", runaways, runaways_chart),
         _deep("robbed", "Does it cost the game to be robbed most?", robbed, robbed_chart),
+        _deep("trade", "How much do players trade?", trade, trade_chart),
         _deep("partners", "With whom do players trade?", partners, partners_chart),
         _deep("offers", "Are leaders refused?", offers, offers_chart),
         _deep("starts", "Is a good start half the game?", starts, starts_chart),
+        Section(
+            "start-places",
+            "What do the places of the start do?",
+            start_places,
+            start_places_chart,
+            only_in=("base", "market"),
+            deep=True,
+        ),
         _deep("decisions", "How much is there to decide in a turn?", decisions, decisions_chart),
         Section(
             "strategy-seats",

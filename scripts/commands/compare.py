@@ -21,7 +21,7 @@ DIFFERENT = 1
     "--cross", is_flag=True, help="Do two changes do together what they do apart? Base, A, B, both."
 )
 @click.option(
-    "--margin", type=click.FloatRange(0, 100), default=1.0, show_default=True,
+    "--margin", type=common.Number(0, 100), default=1.0, show_default=True,
     help="Equal within so many per cent of a figure, or points of a share.",
 )  # fmt: skip
 @click.option("--out", type=common.PATH, help="The folder for the table, the page and what is played.")
@@ -59,9 +59,11 @@ def compare(given: tuple[str, ...], **options: Any) -> None:
 
 
 def _compared(given: tuple[str, ...], options: dict[str, Any]) -> bool:
+    from scripts import comparing
     from sim.run.opening import new_folder
 
     _check(given, options)
+    comparing.check_out(options["out"])
     # What is played needs the folder for itself; what is only read, and told, does not.
     with new_folder(options["out"]) if options["game"] else nullcontext():
         return _told(given, options)

@@ -46,6 +46,7 @@ from scripts.errors import told_to_user
 @common.SLICE
 @common.JOBS
 @common.BACKEND
+@common.PATIENCE
 @click.option("--log", type=click.Choice(["turns", "games"]), help="How much to write.  [default: turns]")
 @common.RESUME
 @common.OVERWRITE

@@ -28,6 +28,7 @@ DEFAULTS = {"games": 20_000, "seed": 1}
 @common.CHANGES
 @common.JOBS
 @common.BACKEND
+@common.PATIENCE
 @common.RESUME
 @common.OVERWRITE
 def tournament(**options: Any) -> None:

@@ -1,5 +1,6 @@
 """Parquet parts: each written whole under another name and renamed into place."""
 
+import shutil
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -13,6 +14,8 @@ from sim.log.files import HashedFile, plainly, remove_quietly
 from sim.log.seals import FOLDER as SEALS
 from sim.log.seals import Seal, SealedPart, column_types, columns_digest, write_seal
 from sim.schema import TABLES
+
+SUMS = "sums"  # the folder of what analyses gathered of the tables; it may be removed at any time
 
 
 def part_path(run: Path, table: str, chunk: int) -> Path:
@@ -155,6 +158,7 @@ def remove_tables(run: Path) -> None:
             path.unlink()
     for path in (run / SEALS).glob("part-*.json"):
         path.unlink()
+    shutil.rmtree(run / SUMS, ignore_errors=True)
 
 
 def scan(run: Path, table: str, chunks: Iterable[int] | None = None) -> pl.LazyFrame:

@@ -12,7 +12,7 @@ from msgspec import Meta
 
 from sim.games import GAMES
 from sim.limits import MAX_SEATS
-from sim.schema import VERSION, written_tables
+from sim.schema import OLDEST, VERSION, written_tables
 
 FILE = "manifest.json"
 
@@ -138,9 +138,9 @@ def read_unchecked(folder: Path) -> Manifest:
 def check_manifest(folder: Path, manifest: Manifest) -> None:
     """An error, in a sentence, if a manifest is not of this version or lacks something."""
     path, found = folder / FILE, manifest.get("schema_version")
-    if found != VERSION:
-        told = f"{path}: schema version {found}; this chocolab reads version {VERSION}"
-        older = isinstance(found, int) and found < VERSION
+    if not isinstance(found, int) or not OLDEST <= found <= VERSION:
+        told = f"{path}: schema version {found}; this chocolab reads versions {OLDEST} to {VERSION}"
+        older = isinstance(found, int) and found < OLDEST
         raise ManifestError(f"{told}; try `chocolab migrate`" if older else told)
     try:
         msgspec.convert(manifest, Shape)

@@ -69,11 +69,19 @@ class StrategyFault(Exception):
 class Batch:
     """Plays games of one game, rule set and line-up. One thread uses one batch."""
 
-    def __init__(self, game: str, rules: Any, players: Sequence[Seated], seed: int, deals: Deals) -> None:
+    def __init__(
+        self,
+        game: str,
+        rules: Any,
+        players: Sequence[Seated],
+        seed: int,
+        deals: Deals,
+        standing: records.Standing | None = None,
+    ) -> None:
         self.game = game
         self.rows = records.ROWS[game]
         self.engine = engine_of(game)
-        self.state = records.State(rules)
+        self.state = records.State(rules, standing)
         lay_out(game, self.state)
         self.choose, self.score = function_tuples(players)
         self.lineup = lineup_record(players, seed, deals)
@@ -90,10 +98,13 @@ class Batch:
         picks = picks or every_cell(self.game)
         sheet = self._sheet(picks.turns, last - first, keep_turns)
         while first < last:
+            self.state.marks.playing = 1
             try:
                 self._run(first, last, games, sheet, sales)
             except Exception as error:
                 raise self.fault(codes.NO_FAULT) from error
+            finally:
+                self.state.marks.playing = 0
             done = self.progress
             yield Rows(
                 picked(games[: done.games], picks.games),

@@ -46,7 +46,7 @@ class Ending(Code):
 class Fault(Code):
     """What a strategy did that no rule allows."""
 
-    NO_FAULT, NOT_AN_OPTION, BAD_BUNDLE, ENDLESS = range(4)
+    NO_FAULT, NOT_AN_OPTION, BAD_BUNDLE, ENDLESS, NOT_A_SCORE = range(5)
 
 
 class Reply(Code):
@@ -92,6 +92,9 @@ PIECES = 6  # kinds of things that are bought
 NONE = -1
 # A strategy may answer with this: no opinion, let the default decide.
 NO_OPINION = -1
+# A score that passes an option over: a NaN of its own, so that one that went wrong can be told from it.
+# It is the same after rounding to 32 bits.
+NO_SCORE_BITS = 0x7FFDA5E000000000
 # The bank never runs out: a count that no game comes near.
 UNLIMITED = 1 << 40
 

@@ -1,4 +1,8 @@
-"""The one place that asks strategies and checks what comes back; who has no opinion does the quiet thing."""
+"""The one place that asks strategies and checks what comes back; who has no opinion does the quiet thing.
+
+What is handed all functions of a line-up is a part of whoever calls it: handing them on costs more than a
+decision.
+"""
 
 from typing import Any
 
@@ -6,12 +10,13 @@ import numpy as np
 
 from sim.machine import codes
 from sim.machine.chance import draw_unit, start_turn
-from sim.machine.compiler import compiled
+from sim.machine.compiler import compiled, compiled_within
 
+MOST_OPTIONS = 32_767  # of a turn that are told: what a cell of a row holds
 MOST_OVERLOOKED = 0.6  # share of its options that a player without any skill overlooks
 
 
-@compiled
+@compiled_within
 def decide(
     rules: Any, table: Any, seats: Any, secret: Any, menu: Any, row: Any, lineup: Any, choose: Any, score: Any
 ) -> int:
@@ -20,6 +25,7 @@ def decide(
         return 0
     if table.asked == table.active and table.turn > 0:
         row.decisions += 1
+        row.options = min(row.options + menu.n, MOST_OPTIONS)
     seat = table.asked
     start_own_chance(table, seats[seat], secret)
     player = secret.player[seat]
@@ -34,7 +40,7 @@ def start_own_chance(table: Any, me: Any, secret: Any) -> None:
         start_turn(me.random, secret.own_keys[me.seat], table.turn)
 
 
-@compiled
+@compiled_within
 def choice_of(rules: Any, table: Any, me: Any, menu: Any, choose: Any, score: Any, scores: int) -> int:
     """A player's choice from the menu; notes a fault on the table and returns 0 if it is none."""
     if rules.trade.players == 1:
@@ -92,7 +98,7 @@ def blurred(me: Any, worth: float) -> float:
 
 @compiled
 def best_blurred(rules: Any, table: Any, me: Any, menu: Any, score: Any) -> int:
-    """The option that seems to have the highest score, by the differences between all; NaN is passed over."""
+    """The option that seems to have the highest score, by the differences between all."""
     scores = np.empty(menu.n, np.float64)
     lowest = np.inf
     highest = -np.inf
@@ -100,6 +106,8 @@ def best_blurred(rules: Any, table: Any, me: Any, menu: Any, score: Any) -> int:
         scores[i] = score(rules, table, me, menu, i)
         if scores[i] == scores[i]:
             lowest, highest = min(lowest, scores[i]), max(highest, scores[i])
+        elif not is_no_score(scores[i]):
+            return no_number(table, i)
     blur = me.clumsiness * (highest - lowest) if highest - lowest < np.inf else 0.0
     best = codes.NO_OPINION
     best_score = 0.0
@@ -113,16 +121,32 @@ def best_blurred(rules: Any, table: Any, me: Any, menu: Any, score: Any) -> int:
 
 @compiled
 def best_scored(rules: Any, table: Any, me: Any, menu: Any, score: Any) -> int:
-    """The option with the highest score, the first of equals; options scored NaN are passed over."""
+    """The option with the highest score, the first of equals; options without a score are passed over."""
     best = codes.NO_OPINION
     best_score = 0.0
     for i in range(menu.n):
         value = score(rules, table, me, menu, i)
-        # A comparison with NaN is false either way.
-        if (best == codes.NO_OPINION and value == value) or value > best_score:
+        if value != value:
+            if not is_no_score(value):
+                return no_number(table, i)
+        elif best == codes.NO_OPINION or value > best_score:
             best = i
             best_score = value
     return best
+
+
+@compiled
+def is_no_score(value: float) -> bool:
+    """Whether a NaN is the one that stands for no score."""
+    return np.float64(value).view(np.int64) == codes.NO_SCORE_BITS
+
+
+@compiled
+def no_number(table: Any, i: int) -> int:
+    """Note the fault of a score that is no number; what is returned does not matter."""
+    table.fault = codes.NOT_A_SCORE
+    table.fault_value = i
+    return 0
 
 
 @compiled

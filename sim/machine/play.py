@@ -6,7 +6,7 @@ from sim.limits import MAX_PARAMETERS
 from sim.machine import codes
 from sim.machine.chance import key_of, seed_stream, start_turn
 from sim.machine.codes import Stream
-from sim.machine.compiler import compiled
+from sim.machine.compiler import compiled, uncounted
 from sim.machine.deciding import decide
 from sim.machine.rows import fill_game_row, keep_rows, mark_turn, most_turns, open_turn_row, room_of
 
@@ -68,6 +68,7 @@ def play_games(
     begin, list_options, apply, close_turn, close_game, close_sale = functions
     turn_rows, turn_cells, room = sheet.rows, sheet.cells, room_of(sheet)
     table = tables[0]
+    seats = uncounted(seats)  # it is handed on in every step
     clear_progress(progress)
     for game in range(first, last):
         if room > 0 and progress.turns + most_turns(rules) > room:

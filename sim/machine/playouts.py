@@ -14,7 +14,7 @@ from sim.limits import MAX_SEATS
 from sim.machine import codes
 from sim.machine.chance import seed_stream
 from sim.machine.codes import Stream
-from sim.machine.compiler import compiled_within
+from sim.machine.compiler import compiled_within, uncounted
 from sim.machine.deciding import quiet_choice
 from sim.machine.records import MENU, ROWS, SEAT, SECRET, TABLE
 
@@ -109,7 +109,7 @@ def take(playouts: Playouts, rules: Any, world: World, menu: Any, choice: int) -
 @compiled_within
 def play_on(playouts: Playouts, rules: Any, world: World, last_turn: int) -> None:
     """Play on in a world, all by the one plan, until the game ends or its last turn is over."""
-    table, seats, secret = world.tables[0], world.seats, world.secrets[0]
+    table, seats, secret = world.tables[0], uncounted(world.seats), world.secrets[0]
     menu, row = world.menus[0], world.rows[0]
     while table.ended == codes.PLAYING and table.fault == codes.NO_FAULT and table.turn <= last_turn:
         playouts.list_options(rules, table, seats, menu)

@@ -5,6 +5,7 @@ the engine. All games share them; rows alone are a game's own. Single values of 
 the name that the designer writes: `rules.hand.limit`.
 """
 
+from itertools import accumulate
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -88,6 +89,13 @@ PROGRESS_FIELDS = (
     Field("played", "turns of these games, kept or not"),
 )
 
+MARK_FIELDS = (
+    Field("process", "which process plays"),
+    Field("thread", "which of its threads, as the system numbers them"),
+    Field("chunk", "number of the chunk that is played"),
+    Field("playing", "1 while the compiled loop plays"),
+)
+
 STEP_FIELDS = (
     Field("turn", "the turn of the step"),
     Field("asks", "what was asked"),
@@ -132,6 +140,7 @@ TABLE = record((*TABLE_FIELDS, *declared("TABLE")))
 SEAT = record((*SEAT_FIELDS, *declared("SEAT")))
 SECRET = record((*SECRET_FIELDS, *declared("SECRET")))
 MENU, LINEUP, PROGRESS, STEP = map(record, (MENU_FIELDS, LINEUP_FIELDS, PROGRESS_FIELDS, STEP_FIELDS))
+MARKS = record(MARK_FIELDS)
 
 # Every field a strategy can name.
 RECORD_FIELDS = frozenset(
@@ -167,17 +176,37 @@ CHOOSE = types.int64(RULES_T, TABLE_T, SEAT_T, MENU_T)
 SCORE = types.float64(RULES_T, TABLE_T, SEAT_T, MENU_T, types.int64)
 
 
+class Standing(NamedTuple):
+    """What tells where a game stands, one record of each."""
+
+    marks: Any
+    tables: Any
+    secrets: Any
+    menus: Any
+
+
+_STANDING = (MARKS, TABLE, SECRET, MENU)
+STANDING_BYTES = sum(kind.itemsize for kind in _STANDING)
+
+
+def standing_in(buffer: Any) -> Standing:
+    """What tells where a game stands, in memory that others may read while it is played."""
+    begins = accumulate((kind.itemsize for kind in _STANDING), initial=0)
+    return Standing(*(np.frombuffer(buffer, kind, 1, begin) for kind, begin in zip(_STANDING, begins)))
+
+
 class State:
     """The records of one game at play, and how they stand before one begins.
 
     A worker makes one and uses it for all its games. Rules are laid out by the game's own layers, see
-    `sim.machine.settings`.
+    `sim.machine.settings`. `standing` is where others watch from outside, if they do.
     """
 
-    def __init__(self, rules: Any) -> None:
+    def __init__(self, rules: Any, standing: Standing | None = None) -> None:
         self.rules = rules
-        self.tables, self.blank_tables = np.zeros(1, TABLE), np.zeros(1, TABLE)
+        at = standing or Standing(*(np.zeros(1, kind) for kind in _STANDING))
+        self.tables, self.blank_tables = at.tables, np.zeros(1, TABLE)
         self.seats, self.blank_seats = np.zeros(MAX_SEATS, SEAT), np.zeros(MAX_SEATS, SEAT)
-        self.table = self.tables[0]
-        self.secret = np.zeros(1, SECRET)[0]
-        self.menu = np.zeros(1, MENU)[0]
+        self.table, self.secret, self.menu, self.marks = (
+            records[0] for records in (at.tables, at.secrets, at.menus, at.marks)
+        )

@@ -89,6 +89,14 @@ def fill_pieces(rules: Any, table: Any, row: Any) -> None:
 
 
 @compiled
+def fill_hand(rules: Any, seats: Any, row: Any) -> None:
+    """Tell the hand of the seat whose turn it was."""
+    hand = seats[row.seat - 1].hand
+    for kind in range(rules.kinds):
+        row.hand[kind] = hand[kind]
+
+
+@compiled
 def fill_game_row(rules: Any, table: Any, secret: Any, row: Any) -> None:
     """Tell how a game ended; strategies are told by their place in the line-up."""
     row.game = table.game

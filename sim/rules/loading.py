@@ -136,6 +136,7 @@ def read_rules_file(path: Path) -> RuleSet:
 def named_rules(name: str, sets: Sequence[str] = ()) -> RuleSet:
     """The rules of a game, of a variant or of a designer's file, changed by `PATH=VALUE` texts."""
     if not name.endswith(".toml") and not toml_files.is_variant(name):
+        _built_in(name, "", [*games(), *toml_files.built_in_variants()])
         return load_rules(name, None, sets)
     checked = read_rules_file(Path(name))
     return load_rules(checked.game, Path(name), sets) if sets else checked
@@ -182,12 +183,16 @@ def _games_in_words() -> str:
     return " or ".join(f'"{game}"' for game in games())
 
 
-def _built_in(game: str, place: str) -> Draft:
-    """The draft of a game's own rules; `place` is where the game's name was read."""
+def _built_in(game: str, place: str, known: Sequence[str] = ()) -> Draft:
+    """The draft of a game's own rules; `place` is where the game's name was read.
+
+    `known` are the names that might have been meant, if not games alone.
+    """
     if game not in games():
-        near = difflib.get_close_matches(game[:100], games(), 1)
+        near = difflib.get_close_matches(game[:100], known or games(), 1)
         hint = f"; did you mean {near[0]}?" if near else ""
-        raise RuleError(f"{place}{render(game)}: no such game; expected {_games_in_words()}{hint}")
+        what = f"no such game{' or variant' if known else ''}"
+        raise RuleError(f"{place}{render(game)}: {what}; expected {_games_in_words()}{hint}")
     tree = toml_files.read_built_in(game)
     origin = toml_files.BUILT_IN.format(game=game)
     sources = read_sources(tree.pop("sources", {}), origin)

@@ -1,14 +1,17 @@
 """TOML text to plain trees; whatever is wrong with a file becomes one sentence."""
 
-import tomllib
+import difflib
 from pathlib import Path
 from typing import Any
 
 from sim import games
+from sim.rules import toml_text
 from sim.rules.problems import RuleError
+from sim.rules.toml_text import TomlError
 from sim.rules.tree import merge
 
 BUILT_IN = "{game}/rules.toml"  # how a game's own file is named in messages
+LONGEST_NAME = 100  # far longer than any variant's
 
 
 def read_change(path: Path) -> dict[str, Any]:
@@ -21,41 +24,35 @@ def read_change(path: Path) -> dict[str, Any]:
 def read_toml(path: Path) -> dict[str, Any]:
     """The user's file as a tree."""
     try:
-        text = path.read_bytes().decode("utf-8-sig")  # some editors put a mark at the start
+        return toml_text.read(path)
     except FileNotFoundError:
-        variants = ", ".join(built_in_variants())
-        raise RuleError(f"{path}: no such file, nor one of the variants: {variants}") from None
+        variants = built_in_variants()
+        near = difflib.get_close_matches(str(path)[:LONGEST_NAME], variants, 1)
+        hint = f"; did you mean {near[0]}?" if near else ""
+        raise RuleError(
+            f"{path}: no such file, nor one of the variants: {', '.join(variants)}{hint}"
+        ) from None
     except IsADirectoryError:
         raise RuleError(f"{path}: is a folder, expected a TOML file") from None
-    except UnicodeDecodeError as error:
-        raise RuleError(f"{path}: is not UTF-8 text (byte {error.start}), expected a TOML file") from None
+    except TomlError as error:
+        raise RuleError(f"{path}: {error}") from None
     except (OSError, ValueError) as error:
         raise RuleError(f"{path}: cannot be read ({getattr(error, 'strerror', None) or error})") from None
-    return parse(text, str(path))
 
 
 def parse(text: str, origin: str) -> dict[str, Any]:
     """TOML text as a tree; a fault is told with its line and column."""
     try:
-        return tomllib.loads(text)
-    except RecursionError:
-        raise RuleError(f"{origin}: not valid TOML: nested too deeply") from None
-    except ValueError as error:
-        raise RuleError(f"{origin}: not valid TOML: {_with_place(str(error), text)}") from None
-
-
-def _with_place(message: str, text: str) -> str:
-    """The parser's message; where it says only that the text ended, the place of its end."""
-    lines = text.split("\n")
-    end = f"at line {len(lines)}, column {len(lines[-1]) + 1}"
-    return message.replace("at end of document", end)
+        return toml_text.parse(text)
+    except TomlError as error:
+        raise RuleError(f"{origin}: {error}") from None
 
 
 def parse_value(text: str) -> Any:
     """A TOML value; text that is none is taken as a bare string."""
     try:
-        tree = tomllib.loads(f"value = {text}")
-    except (ValueError, RecursionError):
+        tree = toml_text.parse(f"value = {text}")
+    except TomlError:
         return text
     return tree["value"] if list(tree) == ["value"] else text
 

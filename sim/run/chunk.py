@@ -17,15 +17,27 @@ from sim.log.tables import Names, Table
 from sim.machine.batch import NOTHING, TURNS_AT_ONCE, Batch, Rows, StrategyFault
 from sim.machine.codes import Ending, words
 from sim.machine.compiler import COMPILED
+from sim.machine.records import Standing
 from sim.machine.settings import settings_of
 from sim.rules.loading import values_of
 from sim.run.faults import FaultReport, StrategyError, describe
 from sim.run.plan import Plan, Stretch, plain, tables_of
 from sim.run.players import Player, PlayerError, load_players
+from sim.run.standing import show_standing
 from sim.schema import TABLES, Words
 
 # Where the rooms lie. Processes of ours look there first: a user's folder may have files called as they are.
 HOME = str(Path(__file__).resolve().parents[2])
+
+
+def module_command(module: str) -> list[str]:
+    """The command for a module of ours in a process of its own, wherever it is started."""
+    return [sys.executable, "-P", "-m", module]
+
+
+def rooms_first() -> dict[str, str]:
+    """The environment in which such a process finds the rooms first, and then what is found here."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([HOME, *filter(None, sys.path)])}
 
 
 @dataclass(frozen=True)
@@ -64,15 +76,22 @@ class Task:
     last: int
     run: str = ""
     """Which run it is of, as its seal names it."""
+    watched: Path | None = None
+    """The folder in which others watch how the games stand."""
 
 
 def new_batch(
-    plan: Plan, data: Mapping[str, Any], roster: Sequence[Player], stretch: Stretch, settings: Any = None
+    plan: Plan,
+    data: Mapping[str, Any],
+    roster: Sequence[Player],
+    stretch: Stretch,
+    settings: Any = None,
+    standing: Standing | None = None,
 ) -> Batch:
     """A batch that plays a stretch of this plan; `settings` are those of `data`, if made."""
     settings = settings_of(data, plan.seats) if settings is None else settings
     seated = [roster[place].seated for place in stretch.players]
-    return Batch(plan.game, settings, seated, plan.seed, stretch.deals)
+    return Batch(plan.game, settings, seated, plan.seed, stretch.deals, standing)
 
 
 def words_of_run(data: Mapping[str, Any], labels: Sequence[str]) -> Names:
@@ -104,7 +123,8 @@ def play_chunk(task: Task) -> int:
     with ChunkParts(task.folder, seal, schemas, at_once) as parts:
         for stretch in plan.stretches(task.first, task.last):
             seated = [players[place] for place in stretch.players]
-            batch = new_batch(plan, task.data, players, stretch, settings)
+            standing = show_standing(task.watched, task.number) if task.watched else None
+            batch = new_batch(plan, task.data, players, stretch, settings, standing)
             for played, kept in _played(task, batch, seated, stretch, tables):
                 turns += played
                 for name, table in tables.items():
@@ -124,32 +144,43 @@ def _played(
             own = kept._replace(turns=kept.turns.copy()) if plan.lineups else kept
             yield int(batch.progress.played), own
     except StrategyFault as fault:
-        raise StrategyError(_full_report(task, seated, fault)) from None
+        raise told_fault(task, seated, fault) from None
 
 
-def _full_report(task: Task, seated: list[Player], fault: StrategyFault) -> str:
+def told_fault(task: Task, seated: list[Player], fault: StrategyFault) -> StrategyError:
     """The fault of one of a line-up in a sentence, with the line where it happened.
 
     Compiled code often does not know its line, so the one game is played again uncompiled.
     """
     report = describe(fault, seated[fault.player], task.plan)
     if fault.__cause__ is None or not COMPILED:
-        return report.sentence()
-    located = _play_uncompiled(task, fault.game)
-    return replace(report, line=located.line if located else report.line).sentence()
+        return StrategyError(report.sentence())
+    located = played_uncompiled(task, fault.game)
+    if located and isinstance(fault.__cause__, IndexError):
+        return StrategyError(located.sentence())  # which index it was, compiled code does not know
+    return StrategyError(replace(report, line=located.line if located else report.line).sentence())
 
 
-def _play_uncompiled(task: Task, game: int) -> FaultReport | None:
+def played_uncompiled(
+    task: Task, game: int, patience: float | None = None, last: int = 0, **environment: str
+) -> FaultReport | None:
+    """The fault that a game shows when it is played uncompiled, or the games up to the last; nothing if none.
+
+    After so many seconds no game is begun any more, and one at play is given up.
+    """
     question = {
-        "plan": plain(task.plan), "rules": task.data, "game": game,
-        "loader": task.roster.loader, "specs": task.roster.specs,
+        "plan": plain(task.plan), "rules": task.data, "first": game, "last": last or game + 1,
+        "loader": task.roster.loader, "specs": task.roster.specs, "seconds": patience,
     }  # fmt: skip
-    path = os.pathsep.join([HOME, *filter(None, sys.path)])
-    answer = subprocess.run(
-        [sys.executable, "-P", "-m", "sim.run.locate"],
-        input=json.dumps(question), capture_output=True, text=True, check=False,
-        env={**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": path},
-    )  # fmt: skip
+    limit = 2 * patience if patience else None
+    try:
+        answer = subprocess.run(
+            module_command("sim.run.locate"),
+            input=json.dumps(question), capture_output=True, text=True, check=False, timeout=limit,
+            env={**rooms_first(), **environment, "NUMBA_DISABLE_JIT": "1"},
+        )  # fmt: skip
+    except subprocess.TimeoutExpired:
+        return None
     if answer.returncode != 0 or not answer.stdout.strip():
         return None
     return FaultReport(**json.loads(answer.stdout))

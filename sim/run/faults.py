@@ -51,6 +51,8 @@ def _line_in(file: str, error: BaseException) -> int | None:
 def _broken_rule(fault: StrategyFault) -> str:
     if fault.fault == codes.NOT_AN_OPTION:
         return f"chose option {fault.value}; expected 0 to {fault.options - 1}, the options on its menu"
+    if fault.fault == codes.NOT_A_SCORE:
+        return f"scored option {fault.value} with nan; expected a number, or NO_SCORE to pass it over"
     if fault.fault == codes.BAD_BUNDLE:
         return (
             "wrote an offer or counter-offer that the rules do not allow; expected me.give to be in hand, "

@@ -1,9 +1,12 @@
 """Plays a run: spreads its chunks over workers, and picks up where a stopped run left off."""
 
+import asyncio
 import os
+import shlex
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,11 +18,19 @@ from sim.log.parts import make_folders
 from sim.log.run_folder import Manifest, planned_games
 from sim.log.seals import identity_of
 from sim.run.chunk import HOME, Roster, Task, play_chunk
+from sim.run.guarding import Workers, guarded, is_guarded
 from sim.run.manifest import plan_of, write_manifest
 from sim.run.plan import Plan, tables_of
+from sim.run.watching import PATIENCE
 
 Backend = Literal["threads", "processes", "dask"]
+SCHEDULER = "DASK_SCHEDULER_ADDRESS"
+CONNECT_SECONDS = 10  # in which a scheduler that runs has answered long ago
 JOBLIB_NAMES = {"threads": "threading", "processes": "loky", "dask": "dask"}
+
+
+class WorkerError(Exception):
+    """A worker was lost, or none can be reached; the message is the one sentence for the user."""
 
 
 @dataclass(frozen=True)
@@ -51,9 +62,13 @@ def usable_cores() -> int:
 
 
 def play_run(
-    folder: Path, manifest: Manifest, jobs: int, backend: Backend, tell: Callable[[Progress], None]
-) -> Progress:
-    """Play what is left of a run and complete its manifest."""
+    folder: Path, manifest: Manifest, jobs: int, backend: Backend, tell: Callable[[Progress], None],
+    patience: float = PATIENCE,
+) -> Progress:  # fmt: skip
+    """Play what is left of a run and complete its manifest.
+
+    `patience` is for how many seconds a player from a file of a user may think about one decision.
+    """
     plan = plan_of(manifest)
     folder = folder.resolve()  # workers may stand in another folder
     tasks = list(open_tasks(folder, manifest, plan, kept_chunks(folder, manifest)))
@@ -65,13 +80,14 @@ def play_run(
     with told_of_disk(folder, manifest):
         write_manifest(folder, {**manifest, "complete": False})
         make_folders(folder, tables_of(plan))
-        started = time.perf_counter()
-        for games, turns in played_tasks(tasks, jobs, backend):
-            progress = Progress(
-                progress.games + games, of, progress.games_now + games, progress.turns_now + turns,
-                time.perf_counter() - started,
-            )  # fmt: skip
-            tell(progress)
+        with _ready(tasks, jobs, backend, patience) as results:
+            started = time.perf_counter()
+            for games, turns in results:
+                progress = Progress(
+                    progress.games + games, of, progress.games_now + games, progress.turns_now + turns,
+                    time.perf_counter() - started,
+                )  # fmt: skip
+                tell(progress)
         write_manifest(folder, completed(manifest, progress, jobs, backend))
     return progress
 
@@ -87,6 +103,20 @@ def open_tasks(folder: Path, manifest: Mapping[str, Any], plan: Plan, done: set[
             yield Task(folder, plan, manifest["rules"], roster, number, first, last, run)
 
 
+@contextmanager
+def _ready(
+    tasks: Sequence[Task], jobs: int, backend: Backend, patience: float
+) -> Iterator[Iterator[tuple[int, int]]]:
+    """Tasks about to be played: those of players from files of users in processes that are watched."""
+    if backend == "dask" or not tasks or not is_guarded(tasks[0].roster):
+        yield played_tasks(tasks, jobs, backend)
+        return
+    useful = min(jobs, len(tasks))
+    workers = Workers(processes=useful) if backend == "processes" else Workers(threads=useful)
+    with guarded(tasks, workers, patience) as guard:
+        yield guard.played()
+
+
 def played_tasks(tasks: Sequence[Task], jobs: int, backend: Backend) -> Iterator[tuple[int, int]]:
     """Play tasks with workers; yields (games, turns) of each as it is done."""
     useful = min(jobs, len(tasks))
@@ -95,7 +125,7 @@ def played_tasks(tasks: Sequence[Task], jobs: int, backend: Backend) -> Iterator
         return
     import joblib  # slow to import, and one worker does without
 
-    with _workers(backend, useful):
+    with _workers(backend, useful), worker_lost_told(tasks[0].folder):
         # A cluster of one's own has its own number of workers.
         count = -1 if backend == "dask" else useful
         parallel = joblib.Parallel(n_jobs=count, return_as="generator_unordered", batch_size=1)
@@ -104,6 +134,20 @@ def played_tasks(tasks: Sequence[Task], jobs: int, backend: Backend) -> Iterator
 
 def _played(task: Task) -> tuple[int, int]:
     return task.last - task.first, play_chunk(task)
+
+
+@contextmanager
+def worker_lost_told(folder: Path) -> Iterator[None]:
+    """Tell of a process that was killed, or that could not be started, in a sentence."""
+    from joblib.externals.loky.process_executor import BrokenProcessPool
+
+    try:
+        yield
+    except BrokenProcessPool:
+        raise WorkerError(
+            f"{folder}: a worker process has ended before its games were played, killed or out of memory; "
+            f"what is whole is kept: go on by --resume --out {shlex.quote(str(folder))}"
+        ) from None
 
 
 @contextmanager
@@ -130,8 +174,35 @@ def _workers(backend: Backend, jobs: int) -> Iterator[None]:
     address = dask.config.get("scheduler-address", None)
     # Without a cluster of one's own, a small one on this machine.
     local = {"n_workers": jobs, "threads_per_worker": 1, "dashboard_address": None}
-    with Client(address) if address else Client(**local), joblib.parallel_config(backend="dask"):
+    with connected(address) if address else Client(**local), joblib.parallel_config(backend="dask"):
         yield
+
+
+def connected(address: object) -> Any:
+    """A client of the scheduler at an address; or a sentence, if none answers there."""
+    from dask.distributed import Client
+
+    try:
+        # In a thread: a notebook has a loop of its own already.
+        with ThreadPoolExecutor(1) as asking:
+            asking.submit(asyncio.run, _answered(address)).result()
+        return Client(address, timeout=CONNECT_SECONDS)
+    except TimeoutError:
+        why = f"nothing said in {CONNECT_SECONDS} seconds"
+    except (OSError, TypeError, ValueError) as error:
+        why = str(error).partition(" after ")[0]
+    raise WorkerError(
+        f"{SCHEDULER}: {address}: no Dask scheduler answers there ({why}); "
+        "expected the address of one that runs, such as tcp://machine:8786"
+    )
+
+
+async def _answered(address: object) -> None:
+    """Wait for a word of the scheduler: a client of one that is silent would wait for ever."""
+    from distributed.core import rpc
+
+    async with asyncio.timeout(CONNECT_SECONDS), rpc(address) as scheduler:
+        await scheduler.identity()
 
 
 def completed(manifest: Manifest, progress: Progress, jobs: int, backend: Backend) -> Manifest:

@@ -19,7 +19,10 @@ MISTAKES = {
     "TuningError",
 }
 FULL = {errno.ENOSPC, errno.EDQUOT}
-STOPPED = {"DiskError", "LogError", "StrategyError"}
+STOPPED = {"DiskError", "LogError", "StrategyError", "WorkerError"}
+
+# Of a sentence that quotes what was given: so much of its beginning and of its end is told.
+BEGINNING, END = 900, 300
 
 
 @dataclass(frozen=True)
@@ -36,7 +39,7 @@ def told(error: BaseException, runs: Sequence[Path] = ()) -> Told | None:
         return Told(_told_by_system(error), stopped=True)
     name = type(error).__name__
     if name in MISTAKES | STOPPED:
-        return Told(str(error), name in STOPPED)
+        return Told(shortened(str(error)), name in STOPPED)
     # What reads Parquet breaks in many ways on bytes that are not as they were written.
     reading = type(error).__module__.startswith(("polars.", "pyo3_runtime", "pyarrow."))
     return _told_damage(runs) if reading else None
@@ -48,6 +51,13 @@ def _told_by_system(error: OSError) -> str:
     if error.errno not in FULL:
         return told
     return f"{told}; make room, then go on: what is whole is kept"
+
+
+def shortened(sentence: str) -> str:
+    """The sentence, without the middle of what it quotes if that is a page long."""
+    if len(sentence) <= BEGINNING + END:
+        return sentence
+    return f"{sentence[:BEGINNING]} … {sentence[-END:]}"
 
 
 def _told_damage(runs: Sequence[Path]) -> Told | None:

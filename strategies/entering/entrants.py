@@ -9,7 +9,7 @@ from sim.run.dealing import deal, groups_of, weights_by_shares, weights_of_all
 from sim.run.plan import Plan
 from sim.run.players import PlayerError
 from strategies.entering.lineups import check_seats
-from strategies.fields import is_field, read_field
+from strategies.fields import is_field, portable, read_field
 from strategies.specs import split_lineup
 
 
@@ -36,7 +36,7 @@ def entrants(text: str, rules: RuleSet, seats: int | None) -> Entrants:
     """The players of a line-up; or of a field, with so many seats at the table or the most there may be."""
     if is_field(text):
         field = read_field(text, rules.game)
-        return Entrants(field.specs, _seats(rules, seats), Dealt("field", text, field.shares))
+        return Entrants(field.specs, _seats(rules, seats), Dealt("field", portable(text), field.shares))
     specs = tuple(split_lineup(text))
     check_seats(rules, len(specs))
     return Entrants(specs, len(specs))

@@ -6,6 +6,7 @@ from strategies import api
 from strategies.api import compiled, find
 from strategies.island.goals import best_goal
 from strategies.island.moves import (
+    best_first_place,
     best_robber_hex,
     best_spot,
     best_victim,
@@ -27,7 +28,7 @@ def plan(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """The choice of a planner with these weights."""
     asks = table.asks
     if asks == api.FOUND_SETTLEMENT:
-        return best_spot(rules, table, me, menu, api.SETTLEMENT)
+        return best_first_place(rules, table, me, menu)
     if asks == api.FOUND_SITE:
         return best_spot(rules, table, me, menu, api.SITE)
     if asks == api.FOUND_ROAD or asks == api.FREE_ROAD or asks == api.REWARD_ROAD:

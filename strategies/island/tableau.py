@@ -5,8 +5,10 @@ from typing import Any
 from strategies import api
 from strategies.api import compiled
 from strategies.island import weights
+from strategies.shared.notes import MAKING, MAKING_AT
 
 NEVER = 99  # cards short of a variety that cannot be made
+DECK_BITS = 9  # hold twice the largest deck, and one more
 
 
 @compiled
@@ -45,6 +47,29 @@ def best_to_make(rules: Any, table: Any, me: Any, menu: Any) -> int:
 
 @compiled
 def next_variety(rules: Any, table: Any, me: Any) -> int:
+    """The variety to make next, or -1; weighed again when ingredients, rows or what they pay have changed."""
+    standing = market_standing(rules, table, me)
+    if me.memory[MAKING_AT] != standing:
+        me.memory[MAKING_AT] = standing
+        me.memory[MAKING] = best_variety(rules, table, me)
+    return int(me.memory[MAKING])
+
+
+@compiled
+def market_standing(rules: Any, table: Any, me: Any) -> float:
+    """One number for ingredients in hand, up to fifteen of a kind, and the market: where it differs, they do.
+
+    Rows and chips change with a sale alone, the chips before it is closed.
+    """
+    number = 1 + table.sale_open + 2 * table.deck_left + (table.sales << DECK_BITS)
+    number <<= 4 * (rules.kinds - rules.resources)
+    for kind in range(rules.resources, rules.kinds):
+        number += me.hand[kind] << (4 * (kind - rules.resources))
+    return float(number)
+
+
+@compiled
+def best_variety(rules: Any, table: Any, me: Any) -> int:
     """The variety with the most worth for the fewest ingredients missing, or -1."""
     best = -1
     best_worth = 0.0

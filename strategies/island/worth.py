@@ -93,12 +93,26 @@ def forget_sites(rules: Any, me: Any) -> None:
 
 @compiled
 def site_worth(rules: Any, table: Any, me: Any, node: int) -> float:
-    """What an intersection is worth to settle on, more if another seat could; reckoned once, then noted."""
+    """What an intersection is worth to settle on, more if another seat could."""
+    worth = noted_worth(rules, table, me, node)
+    return worth * (1.0 + me.parameters[weights.BLOCK]) if is_contested(rules, table, me, node) else worth
+
+
+@compiled
+def noted_worth(rules: Any, table: Any, me: Any, node: int) -> float:
+    """What an intersection is worth whoever else could settle there; reckoned once, then noted."""
     worth = me.memory[SITES + node]
     if worth == 0.0:
         worth = own_worth(rules, table, me, node)
         me.memory[SITES + node] = worth
-    return worth * (1.0 + me.parameters[weights.BLOCK]) if is_contested(rules, table, me, node) else worth
+    return worth
+
+
+@compiled
+def better_of(rules: Any, table: Any, me: Any, best: float, share: float, node: int) -> float:
+    """The best worth so far or a share of a site's; who else could have it is asked if that can be better."""
+    most = share * (noted_worth(rules, table, me, node) * (1.0 + me.parameters[weights.BLOCK]))
+    return max(best, share * site_worth(rules, table, me, node)) if most > best else best
 
 
 @compiled
@@ -153,8 +167,17 @@ def room_worth(rules: Any, table: Any, me: Any, node: int) -> float:
         for on in range(3):
             beyond = rules.node_nodes[between, on]
             if beyond != NONE and beyond != node and table.node_closed[beyond] == 0:
-                best = max(best, site_worth(rules, table, me, beyond))
+                best = better_of(rules, table, me, best, 1.0, beyond)
     return best
+
+
+@compiled
+def most_room(rules: Any, table: Any, me: Any, menu: Any) -> float:
+    """More room than any intersection of a menu of all open ones has: the best of them, were it contested."""
+    best = 0.0
+    for i in range(menu.n):
+        best = max(best, noted_worth(rules, table, me, menu.a[i]))
+    return best * (1.0 + me.parameters[weights.BLOCK])
 
 
 @compiled
@@ -177,12 +200,11 @@ def road_worth(rules: Any, table: Any, me: Any, edge: int) -> float:
             continue
         far = node
         if table.node_closed[node] == 0:
-            best = max(best, site_worth(rules, table, me, node))
+            best = better_of(rules, table, me, best, 1.0, node)
         for side in range(3):
             beyond = rules.node_nodes[node, side]
             if beyond != NONE and table.node_closed[beyond] == 0 and is_free_path(rules, table, node, side):
-                worth = me.parameters[weights.FURTHER] * site_worth(rules, table, me, beyond)
-                best = max(best, worth)
+                best = better_of(rules, table, me, best, me.parameters[weights.FURTHER], beyond)
     if me.parameters[weights.REACH] > 0.0 and far != NONE:
         best += me.parameters[weights.REACH] * is_tip(rules, table, me, edge, far)
     return best

@@ -1,4 +1,4 @@
-"""A search at one decision: every option is tried in imagined worlds, and one plan plays them to the end."""
+"""A search at one decision: every option is tried in imagined worlds, and one plan plays them on."""
 
 from typing import Any
 
@@ -6,12 +6,12 @@ from sim.public import World, compiled_within, imagine, new_world, planned, play
 from strategies import api
 from strategies.api import compiled, draw_below
 from strategies.search.racing import Race, count_world, keep_better_half, lead, new_race, rounds_of
+from strategies.search.spending import last_turn, share_of
+from strategies.search.worths import worth_of
 
 PLAYOUTS, DOUBT = 0, 1  # the parameters of a player that searches
 SEEDS = 1 << 53
 FEWEST = 1  # worlds of a round
-WHOLE = 1 << 40  # turns: to the end of the game
-LEAD_COUNTS = 0.3  # of the worth of an end; the rest is for the win
 
 
 @compiled_within
@@ -19,6 +19,9 @@ def best_by_playouts(playouts: Any, rules: Any, table: Any, me: Any, menu: Any) 
     """The option that does best in playouts; the plan's own, unless another is better beyond doubt."""
     world = new_world(playouts, rules, me)
     plan = ask_plan(playouts, rules, table, me, menu, world)
+    budget = me.parameters[PLAYOUTS] * share_of(table, menu.kind[plan])
+    if budget == 0.0:
+        return plan
     race = new_race(menu.n)
     runners = line_up(race, menu, plan)
     if runners == 1:
@@ -27,7 +30,7 @@ def best_by_playouts(playouts: Any, rules: Any, table: Any, me: Any, menu: Any) 
     rounds = rounds_of(runners)
     worlds = 0
     for _ in range(rounds):
-        more = max(FEWEST, int(me.parameters[PLAYOUTS] / (rounds * runners)))
+        more = max(FEWEST, int(budget / (rounds * runners)))
         run(playouts, rules, table, me, menu, world, race, runners, seed, worlds, more)
         worlds += more
         runners = keep_better_half(race, runners, worlds)
@@ -68,31 +71,14 @@ def run(
     seed: int, first: int, more: int,
 ) -> None:  # fmt: skip
     """Play some more worlds with every option on the track."""
+    last = last_turn(rules, table)
     for number in range(first, first + more):
         for i in range(runners):
             imagine(playouts, rules, table, me, world, seed, number)
             take(playouts, rules, world, menu, race.options[i])
-            play_on(playouts, rules, world, WHOLE)
+            play_on(playouts, rules, world, last)
             race.worths[i] = worth_of(rules, world.tables[0], world.seats, me.seat)
         count_world(race, runners)
-
-
-@compiled
-def worth_of(rules: Any, table: Any, seats: Any, seat: int) -> float:
-    """What the end of a game is worth to a seat: the win, and to a smaller part its lead in points."""
-    most = 0.0
-    for other in range(rules.seats):
-        if other != seat:
-            most = max(most, shown_and_hidden(rules, table, seats, other))
-    ahead = (shown_and_hidden(rules, table, seats, seat) - most) / rules.victory.points
-    won = 1.0 if table.winner == seat else 0.0
-    return (1.0 - LEAD_COUNTS) * won + LEAD_COUNTS * ahead
-
-
-@compiled
-def shown_and_hidden(rules: Any, table: Any, seats: Any, seat: int) -> float:
-    """The points of a seat, those of hidden cards included."""
-    return table.points[seat] + seats[seat].development[api.POINT_CARD] * rules.piece_points[api.CARD]
 
 
 @compiled

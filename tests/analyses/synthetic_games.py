@@ -11,6 +11,7 @@ from tests.analyses.synthetic_rivalry import dealings
 TARGETS = {"edition": 5.0, "base": 10.0, "market": 13.0}
 BUILDS_OF = {"builder": 0.4, "idler": 0.3}
 ARMY_FROM = 2
+COLOURS = ("red", "blue", "yellow", "orange", "white")
 
 Row = dict[str, object]
 
@@ -45,7 +46,11 @@ def play_game(
         row: Row = {"game": number, "turn": turn, "seat": seat + 1, "largest_army": army, "spin": "ore"}
         row |= {f"level_{kind['name']}": market.level[i] for i, kind in enumerate(VARIETIES)}
         row |= {f"sites_{s}": 2 for s in range(1, len(players) + 1)} | {"produced_cocoa": turn % 3}
+        for s, one in enumerate(standing, start=1):
+            row |= {f"settlements_{s}": one.settlements, f"cities_{s}": one.cities}
         row |= dealings(game, seat, len(players), luck, kind)
+        if "built_settlements" in deeds:
+            row["built_colour"] = COLOURS[int(luck * 100) % len(COLOURS)]
         turns.append(row | deeds | {f"points_{s}": p for s, p in enumerate(points, start=1)})
         if points[seat] >= TARGETS[game]:
             winner = seat + 1
@@ -65,6 +70,7 @@ def _summary(game: str, number: int, players: list[str], standing: list[Seat], a
     for s, (player, one) in enumerate(zip(players, standing, strict=True), start=1):
         sources = _sources(game, one, army == s)
         summary |= {f"points_{name}_{s}": points for name, points in sources.items()}
+        summary |= {f"start_pips_{s}": 18 + (number + s) % 5, f"start_kinds_{s}": 3 + (number + s) % 3}
         summary |= {f"points_{s}": sum(sources.values()), f"strategy_{s}": player}
     return summary
 

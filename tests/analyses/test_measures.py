@@ -12,15 +12,7 @@ from sim.games import GAMES
 from tests.analyses import ten_games
 from tests.analyses.synthetic_runs import play_run, write_tables
 
-OF_MARKET = {
-    "chocolates_a_game",
-    "variety_share",
-    "sale_level",
-    "points_a_chocolate",
-    "chocolate_point_share",
-    "void_reward_share",
-    "chosen_raise_share",
-}
+OF_MARKET = set(measures.OF_SALES)
 
 
 def test_every_figure_has_its_replicates(tmp_path: Path) -> None:
@@ -42,6 +34,7 @@ def test_every_measure_is_one_that_targets_may_name(tmp_path: Path, game: str) -
     table = measures.compute(ten_games.opened(tmp_path, game=game))
     assert set(table["measure"]) == set(measures.MEASURES) - (set() if game == "market" else OF_MARKET)
     assert table.columns == measures.COLUMNS
+    assert set(table.filter(table["of"] != "")["measure"]) == set(table["measure"]) & set(measures.NAMED)
 
 
 def test_without_turns_or_rivals_their_figures_are_left_out(tmp_path: Path) -> None:
@@ -56,6 +49,10 @@ def test_chocolates_are_measured_with_the_varieties_that_nobody_sold(tmp_path: P
     shares = {of: row["value"] for (measure, of), row in found.items() if measure == "variety_share"}
     assert shares == pytest.approx({"nut": 18 / 23, "dark": 5 / 23, "milk": 0})
     assert found["variety_share", "milk"]["high"] > 0
+    # Only ever three sales a game: a point is 4 cards, a card 3, of which one was not got.
+    worth = {of: row["value"] for (measure, of), row in found.items() if measure == "sale_worth"}
+    assert worth == {"sales 1 to 5": pytest.approx((10 * 4 + 12 * 3) / 23)}
+    assert found["sale_worth", "sales 1 to 5"]["label"] == "Worth of what a chocolate brings, sales 1 to 5"
     # Nut was sold ten times at level 3 for a point each, and eight times at 2.
     assert found["sale_level", "nut"]["value"] == pytest.approx(46 / 18)
     assert found["points_a_chocolate", "nut"]["value"] == pytest.approx(10 / 18)
@@ -78,6 +75,7 @@ def test_a_market_without_a_sale_has_no_figure_of_what_is_sold(tmp_path: Path) -
         "variety_share",
         "sale_level",
         "points_a_chocolate",
+        "sale_worth",
         "void_reward_share",
         "chosen_raise_share",
     }

@@ -8,13 +8,16 @@ import msgspec
 import polars as pl
 import pyarrow.parquet as pq
 import pytest
+from polars.testing import assert_frame_equal
 
+from analyses import measures
 from analyses.run_tables import RunError, open_run
-from sim.log.parts import part_path
+from sim.log.parts import SUMS, part_path
 from sim.log.run_folder import ManifestError, Shape, read_manifest
 from sim.log.seals import Seal, SealedPart, column_types, columns_digest, identity_of, write_seal
 from tests.analyses import ten_games
-from tests.analyses.synthetic_runs import write_tables
+from tests.analyses.parted_runs import a_part_a_slice, parted
+from tests.analyses.synthetic_runs import play_run, write_tables
 
 REQUIRED = [field.name for field in msgspec.structs.fields(Shape) if field.required]
 
@@ -87,7 +90,7 @@ def test_a_damaged_manifest_is_told_in_one_sentence(tmp_path: Path, key: str, wr
 @pytest.mark.parametrize(
     ("key", "value", "words"),
     [
-        ("schema_version", 99, "schema version 99; this chocolab reads version"),
+        ("schema_version", 99, "schema version 99; this chocolab reads versions 2 to 3"),
         ("game", "chess", "there is no game 'chess'"),
         ("seats", 3, "2 strategies for 3 seats"),
         ("players", ["a"], "1 players for 2 seats"),
@@ -105,6 +108,20 @@ def test_tables_of_another_game_than_the_manifests_are_refused(tmp_path: Path) -
     _edit(folder, "game", "base")
     with pytest.raises(RunError, match="the games lack the column points_army_1, which manifest"):
         open_run(folder)
+
+
+def test_a_run_of_before_may_lack_the_columns_that_came_since(tmp_path: Path) -> None:
+    folder = ten_games.write(tmp_path)
+    file = part_path(folder, "turns", 0)
+    older = pl.read_parquet(file).drop("options")
+    older.write_parquet(file)
+    with pytest.raises(RunError, match="the turns lack the column options"):
+        open_run(folder)
+    _edit(folder, "schema_version", 2)
+    run = open_run(folder)
+    assert run.logs("turns", "decisions")
+    assert not run.logs("turns", "options")
+    assert not run.logs("sales", "order")
 
 
 def _edit(folder: Path, key: str, value: object) -> None:
@@ -171,3 +188,15 @@ def _columns(folder: Path, table: str) -> dict[str, str]:
 def _sealed(folder: Path, columns: dict[str, dict[str, str]]) -> dict[str, SealedPart]:
     sizes = {table: part_path(folder, table, 0).stat().st_size for table in columns}
     return {table: SealedPart(10, sizes[table], columns_digest(columns[table]), "") for table in columns}
+
+
+def test_some_games_of_a_run_are_those_of_its_slices_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = parted(play_run(tmp_path, games=48), 12)
+    late = open_run(run).among(pl.col("game") >= 24)
+    found = measures.compute(late)
+    a_part_a_slice(monkeypatch)
+    assert [part.name for part in late.parts] == ["part-000002.parquet", "part-000003.parquet"]
+    assert_frame_equal(measures.compute(open_run(run).among(pl.col("game") >= 24)), found)
+    assert not (run / SUMS).exists()

@@ -5,9 +5,10 @@ import polars as pl
 import pytest
 from scipy import stats
 
+from analyses import statistics
+from analyses.gathering import BATCHES
 from analyses.intervals import wilson
 from analyses.statistics import (
-    BATCHES,
     judge,
     percentile_interval,
     quantiles_named,
@@ -46,7 +47,7 @@ def test_the_whole_interval_is_judged(interval: tuple[float | None, float], verd
 def test_resampling_draws_as_many_batches_as_there_are_and_always_the_same() -> None:
     weights = resampling_weights(7)
     assert (weights.sum(axis=1) == 7).all()
-    resampling_weights.cache_clear()
+    statistics._weights.cache_clear()
     assert (resampling_weights(7) == weights).all()
 
 

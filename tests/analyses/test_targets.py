@@ -1,4 +1,4 @@
-"""Targets: their file, the verdicts, and how many games would decide."""
+"""Targets: the verdicts, and how many games would decide."""
 
 from pathlib import Path
 from typing import Any
@@ -8,63 +8,13 @@ import polars as pl
 import pytest
 
 from analyses import measures
-from analyses.targets import Target, TargetError, games_to_decide, judge_targets, load_targets
-from sim.games import GAMES
+from analyses.target_files import Target
+from analyses.targets import games_to_decide, judge_targets
 from tests.analyses import ten_games
-
-GOOD = '[[target]]\nmeasure = "median_turns"\nlow = 10\nhigh = 20\nsays = "Short enough"\n'
 
 
 def figure(value: float, low: float, high: float, unit: str = "share") -> dict[str, Any]:
     return {"value": value, "low": low, "high": high, "unit": unit}
-
-
-@pytest.mark.parametrize("game", list(GAMES))
-def test_every_game_has_targets_of_its_own(game: str) -> None:
-    targets = load_targets(game)
-    seats = next(target for target in targets if target.measure == "seat_share")
-    assert (seats.around, seats.low, seats.high) == ("fair", -0.03, 0.03)
-    assert {"median_turns", "dead_turn_share", "capped_share"} <= {target.measure for target in targets}
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        ("", "names no target"),
-        ("[[target", "not readable TOML"),
-        ("[[targets]]\nlow = 1\n", "no key `targets`"),
-        (GOOD + "lwo = 1\n", "no key `lwo`; did you mean `low`?"),
-        (GOOD.replace("low = 10\n", ""), "`low` is missing"),
-        (
-            GOOD.replace("median_turns", "median_turn"),
-            "no measure `median_turn`; did you mean `median_turns`?",
-        ),
-        (GOOD.replace("10", '"ten"'), "`low` is 'ten', but a number was expected"),
-        (GOOD.replace("10", "30"), "`low` is 30, which is above `high`, 20"),
-        (GOOD + 'around = "fair"\n', "median_turns has no fair share"),
-        (GOOD + 'around = "fare"\n', 'only "fair" was expected'),
-        (GOOD + "of = 3\n", "`of` is 3, but a text was expected"),
-    ],
-)
-def test_a_mistake_in_a_file_gives_one_sentence(tmp_path: Path, text: str, sentence: str) -> None:
-    file = tmp_path / "mine.toml"
-    file.write_text(text)
-    with pytest.raises(TargetError) as caught:
-        load_targets("edition", file)
-    assert sentence in str(caught.value)
-    assert str(file) in str(caught.value)
-    assert "\n" not in str(caught.value).strip() or "TOML" in str(caught.value)
-
-
-def test_a_missing_file_is_named(tmp_path: Path) -> None:
-    with pytest.raises(TargetError, match="no such file"):
-        load_targets("edition", tmp_path / "nothing.toml")
-
-
-def test_a_users_file_replaces_the_projects(tmp_path: Path) -> None:
-    file = tmp_path / "mine.toml"
-    file.write_text(GOOD)
-    assert load_targets("edition", file) == [Target("median_turns", 10, 20, "Short enough")]
 
 
 def test_figures_are_judged_by_their_whole_interval(tmp_path: Path) -> None:

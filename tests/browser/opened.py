@@ -14,6 +14,7 @@ from selenium.webdriver import Chrome, ChromeOptions, ChromeService, Keys
 from selenium.webdriver.common.action_chains import ActionChains
 
 DESK, PHONE = 1280, 390
+PATIENCE = 300  # seconds: on a machine that is busy, a large page takes long to lay out
 QUIET = (
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",
     "--disable-background-networking", "--disable-component-update", "--hide-scrollbars",
@@ -34,6 +35,8 @@ def browser() -> Iterator[Chrome]:
         options.add_argument(word)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     opened = Chrome(options=options, service=ChromeService(driver))
+    opened.set_script_timeout(PATIENCE)
+    opened.set_page_load_timeout(PATIENCE)
     try:
         yield opened
     finally:

@@ -19,6 +19,8 @@ return {
   beyond: all.filter((node) => node.getBoundingClientRect().right > wide + 1 && !scroller(node)).map(told),
   small: texts.filter((node) => parseFloat(getComputedStyle(node).fontSize) < 12).map(told),
   squeezed: pictures.filter((node) => node.getBoundingClientRect().width < Math.min(node.naturalWidth, 780) - 1).map(told),
+  boxed: all.filter((node) => /auto|scroll/.test(getComputedStyle(node).overflowY) && node.scrollHeight > node.clientHeight + 1 && !node.closest("details")).map(told),
+  sideways: [...document.querySelectorAll("#assumptions .scroll, #wanted .scroll")].filter((node) => node.scrollWidth > node.clientWidth + 1).map(told),
   headless: [...document.querySelectorAll("th")].filter((node) => !node.scope).map(told),
   dead: [...document.querySelectorAll('a[href^="#"]')].filter((a) => !document.getElementById(a.getAttribute("href").slice(1))).map(told),
   cut: texts.filter((node) => /…|\.\.\.$/.test(node.textContent) && node.matches("td, th")).map(told),

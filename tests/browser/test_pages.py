@@ -12,7 +12,7 @@ from tests.analyses.synthetic_runs import play_run
 from tests.browser import opened
 
 MOST_PRINTED = 12
-FAULTS = ("missing", "unnamed", "beyond", "small", "squeezed", "headless", "dead", "cut")
+FAULTS = ("missing", "unnamed", "beyond", "small", "squeezed", "boxed", "sideways", "headless", "dead", "cut")
 
 
 @pytest.fixture(scope="module")

@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from chocolab.playing import play
 from chocolab.runs import Run, open_run
-from tests.sim.run.made_runs import finished
+from strategies.specs import split_lineup
+from tests.sim.run.made_runs import FOUR, finished
 from tests.strategies.conftest import home
 
 __all__ = ["home"]
@@ -21,6 +23,12 @@ def run(tmp_path_factory: pytest.TempPathFactory) -> Run:
 def base(tmp_path_factory: pytest.TempPathFactory) -> Run:
     """24 games of the base game, three players."""
     return open_run(finished(tmp_path_factory.mktemp("runs") / "three", "base"))
+
+
+@pytest.fixture(scope="session")
+def other_seed(run: Run, tmp_path_factory: pytest.TempPathFactory) -> Run:
+    """As many games of the edition by the same players, with another seed."""
+    return play("edition", split_lineup(FOUR), 96, seed=2, out=tmp_path_factory.mktemp("runs") / "two")
 
 
 @pytest.fixture

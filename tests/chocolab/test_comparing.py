@@ -1,20 +1,59 @@
 """Runs are compared figure by figure."""
 
+import json
+import math
+import shutil
 from pathlib import Path
 
+import polars as pl
 import pytest
 
 from chocolab.comparing import compare
 from chocolab.errors import ChocolabError
 from chocolab.runs import Run, open_run
+from sim.log.run_folder import FILE
 
 
 def test_a_run_does_not_differ_from_itself(run: Run, copied: Path) -> None:
     table = compare(run, open_run(copied))
     assert set(table["run"]) == {"copied"}
     assert set(table["difference"]) == {0.0}
+    assert table.warnings == ()
     assert set(table["measure"]) <= set(run.figures()["measure"])
     assert "seat_share" in set(table["measure"])
+
+
+def test_rows_are_sorted_by_what_they_show(run: Run, other_seed: Run) -> None:
+    table = compare(run, other_seed, margin=5)
+    rank = [0 if shown else 1 if equal else 2 for shown, equal in table.select("shown", "equal").iter_rows()]
+    assert rank == sorted(rank)
+    assert set(table.filter(unit="share")["margin"]) == {0.05}
+    assert sum(rank) > sum(
+        0 if shown else 1 if equal else 2
+        for shown, equal in compare(run, other_seed, margin=100).select("shown", "equal").iter_rows()
+    )
+
+
+def test_what_the_runs_do_not_share_is_said_first(run: Run, other_seed: Run, copied: Path) -> None:
+    found = compare(run, other_seed)
+    *_, seeds = found.warnings
+    assert seeds.startswith("The seeds differ: ")
+    for shown in (repr(found), str(found)):
+        assert shown.startswith("\n".join(found.warnings))
+    assert f"<p>{seeds}</p><table>" in found._repr_html_()
+    assert compare(run, open_run(copied)).warnings == ()
+
+
+def test_two_changes_are_crossed(run: Run, other_seed: Run, tmp_path: Path) -> None:
+    sides = [run, other_seed, *(open_run(shutil.copytree(run.path, tmp_path / name)) for name in "bc")]
+    table = compare(*sides, cross=True)
+    crossed = table.filter(pl.col("run") == f"{other_seed.path.name} × b")
+    # The first change does what another seed does, the second nothing, and both together nothing.
+    apart = table.filter(pl.col("run") == other_seed.path.name)
+    both = crossed.join(apart, on=["measure", "of"], suffix="_of_one")
+    both = both.filter(pl.col("difference").is_not_null())
+    assert len(both)
+    assert both["difference"].to_list() == pytest.approx((-both["difference_of_one"]).to_list())
 
 
 def test_what_cannot_be_compared_is_told(run: Run, base: Run) -> None:
@@ -22,5 +61,20 @@ def test_what_cannot_be_compared_is_told(run: Run, base: Run) -> None:
         compare(run, base)
     with pytest.raises(ChocolabError, match=r"^compare: 1 of edition: expected two runs or more"):
         compare(run)
+    with pytest.raises(ChocolabError, match=r"^compare: cross: 2 runs: expected four, base, A, B, and both"):
+        compare(run, run, cross=True)
+    with pytest.raises(ChocolabError, match=r"^compare: margin = nan: expected a number from 0 to 100$"):
+        compare(run, run, margin=math.nan)
     with pytest.raises(ChocolabError, match=r"the same run was given twice"):
         compare(run, run)
+
+
+def test_what_runs_do_not_share_is_said_above_the_table(run: Run, copied: Path) -> None:
+    manifest = json.loads((copied / FILE).read_text("utf-8"))
+    (copied / FILE).write_text(json.dumps(manifest | {"seed": 77, "games": 5000}), encoding="utf-8")
+    table = compare(run, open_run(copied))
+    games, seeds = table.warnings
+    assert games.startswith("The numbers of games differ: ")
+    assert seeds.startswith("The seeds differ: ")
+    for shown in (str(table), repr(table), table._repr_html_()):
+        assert "The seeds differ: " in shown

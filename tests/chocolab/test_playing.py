@@ -71,7 +71,7 @@ def test_a_run_without_a_folder_goes_with_its_process() -> None:
         ({"players": [3]}, "players: a int; expected names, files or what @chocolab.strategy marks"),
         ({"players": ["random"] * 5}, "--players: 5 named; edition is for 2 to 4 players"),
         ({"players": TWO, "seats": 3}, "--seats: 3: the line-up has 2 players; --seats is for a field"),
-        ({"rules": "chess"}, '"chess": no such game; expected "base" or "edition" or "market"'),
+        ({"rules": "chess"}, '"chess": no such game or variant; expected "base" or "edition" or "market"'),
         ({"rules": None}, 'rules: missing; expected a game such as "market", or a rule set'),
         ({"resume": True, "overwrite": True}, "resume and overwrite exclude each other."),
         ({"resume": True}, "out: missing; expected the folder of the run to go on with"),

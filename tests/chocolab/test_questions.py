@@ -82,7 +82,7 @@ def test_what_was_not_logged_is_told(run: Run) -> None:
 
 
 def test_too_little_to_draw_is_told(run: Run) -> None:
-    alone = Run(replace(run.tables, games=run.tables.games.filter(pl.col("winner") == 0)))
+    alone = Run(run.tables.among(pl.col("game") < 0))
     with pytest.raises(ChocolabError, match=r"strategies: too little was played to draw it$"):
         alone.plot.strategies()
 

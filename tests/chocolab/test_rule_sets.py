@@ -57,7 +57,7 @@ def test_a_mistake_is_a_sentence(figures: dict[str, Any], sentence: str) -> None
 
 
 def test_an_unknown_rule_set_and_an_unknown_figure_are_told() -> None:
-    with pytest.raises(ChocolabError, match=r'^"markt": no such game; .* did you mean market\?$'):
+    with pytest.raises(ChocolabError, match=r'^"markt": no such game or variant; .* did you mean market\?$'):
         rules("markt")
     with pytest.raises(ChocolabError, match=r"^market: no figure victory\.pint; "):
         MARKET["victory.pint"]

@@ -69,6 +69,11 @@ def test_what_is_used_comes_along_and_nothing_else() -> None:
     assert text.count("@compiled") == 2
 
 
+def test_no_score_by_another_name_is_still_no_score() -> None:
+    cell = "from strategies.api import NO_SCORE as NONE\ndef mine(rules, table, me, menu):\n    return NONE\n"
+    assert "from strategies.api import NO_SCORE as NONE\n" in source_of(cell)
+
+
 def test_the_file_stands_for_the_same(home: Path) -> None:
     file = home / "mine.py"
     file.write_text(source_of(CELLS, HELPERS, PLAYER), encoding="utf-8")

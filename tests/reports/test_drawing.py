@@ -1,6 +1,7 @@
 """Charts as files."""
 
 import re
+import warnings
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -70,3 +71,13 @@ def test_places_are_written_short_but_scales_are_not() -> None:
     ]
     assert paths
     assert not [path for path in paths if re.search(r"\.\d{3}", path)]
+
+
+def test_letters_that_the_font_lacks_and_signs_of_formulas_are_drawn_without_a_word(tmp_path: Path) -> None:
+    with warnings.catch_warnings(record=True) as said:
+        warnings.simplefilter("always")
+        with style.house_style():
+            figure, (axes,) = style.new_figure("🍫 游戏 $x^2$ \\frac{ costs $5", "$", 2)
+            axes.set_title("a_b^c $")
+        drawing.save(figure, tmp_path, "chart")
+    assert [str(warning.message) for warning in said] == []

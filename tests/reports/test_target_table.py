@@ -5,7 +5,8 @@ from pathlib import Path
 import polars as pl
 
 from analyses import comparison, measures
-from analyses.targets import Target, judge_targets
+from analyses.target_files import Target
+from analyses.targets import judge_targets
 from reports import target_table
 from tests.analyses import ten_games
 

@@ -8,7 +8,7 @@ import polars as pl
 import pytest
 
 from analyses.run_tables import RunError
-from analyses.targets import TargetError
+from analyses.target_files import TargetError
 from reports.chapters import chapters_of, sections_of
 from reports.sections import Chapter
 from reports.writing import ReportResult, label_runs, write_report
@@ -130,11 +130,27 @@ def test_runs_stand_side_by_side_with_their_differences(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("one_section")
+def test_what_differs_stands_before_the_targets_and_is_shown_whole(tmp_path: Path) -> None:
+    runs = [play_run(tmp_path / name, games=24, seed=seed) for seed, name in enumerate(("base", "variant"))]
+    page = write_report(runs, tmp_path / "out").page.read_text(encoding="utf-8")
+    differences, targets = (page.index(f'<section id="{name}">') for name in ("comparison", "wanted"))
+    assert differences < targets
+    assert 'class="wide"' not in page[differences:targets]  # a box that hides what is below its edge
+
+
+@pytest.mark.usefixtures("one_section")
+def test_commands_are_set_as_such(tmp_path: Path) -> None:
+    page = write_report([play_run(tmp_path / "run", games=24)], tmp_path / "out").page.read_text("utf-8")
+    assert "<code>chocolab run --levels</code> plays several" in page
+    assert "`" not in page.split("<body>")[1]
+
+
+@pytest.mark.usefixtures("one_section")
 def test_an_incomplete_run_is_warned_of_right_after_the_verdict(tmp_path: Path) -> None:
     run = ten_games.write(tmp_path / "run", complete=False, games=5000)
     written = write_report([run], tmp_path / "out")
     assert written.warnings == ("The run run is not complete: 10 of 5,000 planned games were found.",)
-    assert read(written.page).text[3] == written.warnings[0]
+    assert written.warnings[0] in read(written.page).text[:6]
 
 
 def test_a_log_of_games_says_what_it_cannot_answer(tmp_path: Path) -> None:
@@ -198,3 +214,11 @@ def test_labels_take_as_much_of_the_path_as_tells_runs_apart(tmp_path: Path) -> 
     assert label_runs([tmp_path / "x" / "run", tmp_path / "y" / "run"]) == ["x/run", "y/run"]
     with pytest.raises(RunError, match="given twice"):
         label_runs([tmp_path, tmp_path])
+
+
+def test_a_place_for_the_page_that_cannot_be_is_told_before_anything_is_measured(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    for out in (tmp_path / "file" / "x", tmp_path / "file" / "x" / "page.html"):
+        with pytest.raises(RunError) as caught:
+            write_report([tmp_path / "nowhere"], out)
+        assert str(caught.value) == f"--out: {out}: {tmp_path / 'file'} is a file; expected a folder to make"

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from scripts import checking
 from tests.playing import batch_of
 from tests.sim.run.made_runs import finished
 from tests.strategies.conftest import home
@@ -15,6 +16,13 @@ __all__ = ["home"]
 def engine() -> None:
     """The engine is compiled, so that no command has to tell that it takes long."""
     batch_of("random,random")
+
+
+@pytest.fixture
+def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A check plays fewer games than for users."""
+    for name, number in {"GAMES": 20, "MOST_GAMES": 20, "PLAIN_GAMES": 1}.items():
+        monkeypatch.setattr(checking, name, number)
 
 
 @pytest.fixture(scope="session")

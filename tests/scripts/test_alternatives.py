@@ -45,10 +45,10 @@ def test_what_is_tried_is_assumed(game: str) -> None:
             "expected `of` and either `says` and `set`, or `none`",
         ),
         ("[[alternative]]\nof = 'a'\nsays = 'x'", "expected `of` and either"),
-        ("[[alternative]]\nof = 'a'\nsays = 'x'\nset = 'a=1'", "set = 'a=1': expected a list of texts"),
+        ("[[alternative]]\nof = 'a'\nsays = 'x'\nset = 'a=1'", 'set = "a=1": expected a list of texts'),
         ("[[alternative]]\nof = 3\nnone = 'x'", "of = 3: expected a text"),
         ("[[alternative]]\nof = 'a'\nwhy = 'x'", "why: unknown key"),
-        ("[[alternative]]\nof='a'\nsays='x'\nset=['a=1']\n" * 2, "says = 'x': stands twice"),
+        ("[[alternative]]\nof='a'\nsays='x'\nset=['a=1']\n" * 2, 'says = "x": stands twice'),
         ("[[", "not valid TOML"),
     ],
 )

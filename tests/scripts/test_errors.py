@@ -6,7 +6,7 @@ import click
 import pytest
 
 from analyses.run_tables import RunError
-from analyses.targets import TargetError
+from analyses.target_files import TargetError
 from scripts.errors import Failure, Mistake, told_to_user
 from sim.log.run_folder import ManifestError
 from sim.log.tables import LogError

@@ -6,7 +6,7 @@ from click.testing import CliRunner
 
 from scripts import options
 from scripts.cli import main
-from scripts.options import FEWEST_GAMES, GameName, Lineup, check_tuning, tuning_options
+from scripts.options import FEWEST_GAMES, GameName, Lineup, Number, check_tuning, tuning_options
 from sim.games import GAMES
 from strategies.fields import shipped_fields
 from strategies.registry import built_in
@@ -71,3 +71,10 @@ def test_two_ways_to_begin_exclude_each_other() -> None:
     check_tuning({"resume": True, "overwrite": False})
     with pytest.raises(click.UsageError, match="exclude each other"):
         check_tuning({"resume": True, "overwrite": True})
+
+
+@pytest.mark.parametrize("value", ["nan", "-nan", "1e400", "x", ""])
+def test_a_number_is_one(value: str) -> None:
+    with pytest.raises(click.BadParameter):
+        Number(0, 100).convert(value, None, None)
+    assert Number(0, 100).convert("2.5", None, None) == 2.5

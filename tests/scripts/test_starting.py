@@ -12,11 +12,13 @@ from strategies.registry import load_player
 from tests.scripts.command_line import done, mistake
 
 
+@pytest.mark.usefixtures("few_games")
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_written_plays_its_game(game: str, home: Path) -> None:
     file = start_strategy("my_player", game, home)
-    (line,) = check_file(file)
-    assert f"played 200 games of {game}" in line
+    line, *_ = check_file(file)
+    assert f" games of {game} (" in line
+    assert line.endswith("without a fault, twice the same")
     player = load_player(f"{file}(settlement=9)", game)
     assert (player.label, player.parameters["settlement"]) == ("my_player(settlement=9)", 9)
     text = file.read_text("utf-8")

@@ -33,6 +33,8 @@ def complaint(path: Path) -> tuple[int, str]:
         ("pass", 6, f"it may return nothing; expected {OPTION}"),
         ("if menu.n > 3:\n    return 1", 6, f"it may return nothing; expected {OPTION}"),
         ("return (1, 2)", 6, "it may return Tuple("),
+        ("return 0.7", 6, f"it may return a number with a fraction, such as 0.7; expected {OPTION}"),
+        ("if menu.n > 3:\n    return 0\nreturn menu.n / 2", 8, "it may return a number with a fraction"),
         ("import math\nreturn 0", 6, "Use of unsupported opcode (IMPORT_NAME) found."),
         ("return me.points[0]", 6, "points is not a field of what it is asked of; see docs/"),
         ("return find(menu)", 6, "find takes (menu, kind)"),

@@ -8,9 +8,9 @@ from sim.machine import records
 from strategies.api import OURS
 from strategies.fairness import OWN, forbidden_writes
 
-# What searches writes to the worlds it made, and hands them on; what tunes plays no game.
-HANDED_ON = ("search", "tuning")
-ROOMS = [path for path in sorted(OURS.glob("*/*.py")) if path.parent.name not in HANDED_ON]
+# What searches writes to the worlds it made, and hands them on; what tunes, and what refuses, plays no game.
+LEFT_OUT = ("search", "tuning", "refusing")
+ROOMS = [path for path in sorted(OURS.glob("*/*.py")) if path.parent.name not in LEFT_OUT]
 OUR_FILES = [OURS / "random.py", OURS / "expert.py", *ROOMS]
 HEAD = "def choose(rules, table, me, menu):"
 

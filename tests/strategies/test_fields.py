@@ -111,7 +111,7 @@ def test_a_field_may_lie_in_a_folder_with_an_at_sign(tmp_path: Path) -> None:
     ("old", "new", "sentence"),
     [
         ('game = "edition"', "", "game or [[player]] is missing; expected game, and for each [[player]] a "),
-        ('game = "edition"', 'game = "base"', "game = 'base'; expected 'edition', which is to be played"),
+        ('game = "edition"', 'game = "base"', 'game = "base"; expected "edition", which is to be played'),
         ("[[player]]", "[[players]]", "game or [[player]] is missing; expected"),
         ('spec = "widest"', "", "player 2: has share; expected game, and for each [[player]] a spec and"),
         ("share = 0.6", "shares = 0.6", "player 2: has spec, shares; expected"),
@@ -119,7 +119,7 @@ def test_a_field_may_lie_in_a_folder_with_an_at_sign(tmp_path: Path) -> None:
         ("0.6", "0", "player 2: share = 0; expected a number above 0, and at most 1"),
         ("0.6", "-0.6", "player 2: share = -0.6; expected a number above 0, and at most 1"),
         ("0.6", "nan", "player 2: share = nan; expected a number above 0, and at most 1"),
-        ("0.6", "true", "player 2: share = True; expected a number above 0, and at most 1"),
+        ("0.6", "true", "player 2: share = true; expected a number above 0, and at most 1"),
         ("0.6", "0.5", "the shares add up to 0.9; expected 1"),
         ("widest", "knights(patience=2)", "knights(patience=2) is named twice; expected each player once"),
         ("widest", "knights(", "player 2: 'knights(': expected NAME, "),

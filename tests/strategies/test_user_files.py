@@ -132,3 +132,33 @@ def test_files_called_like_our_rooms_are_no_neighbours(home: Path) -> None:
     file = written(home / "mine.py", full())
     assert [strategy.name for strategy in load_file(file)] == ["mine"]
     assert list(files_used(file)) == ["__main__"]
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (
+            "import random\n" + full("return random.randrange(menu.n)"),
+            ", line 7: uses random.randrange, chance that is not the seat's own; expected draw_unit",
+        ),
+        ("open('no such file')\n", ", line 4: uses open, what lies outside of this source; expected numbers"),
+        (
+            "SEEN = [0]\n" + full("SEEN[0] += 1\nreturn 0"),
+            ", line 7: writes to SEEN, which stays from one game to the next; expected me.memory, which each",
+        ),
+        (
+            full("return int(me.parameters[3])"),
+            ", line 6: strategy mine reads me.parameters[3], but declares 0 parameters; expected parameters",
+        ),
+    ],
+)
+def test_what_would_make_another_run_the_next_time_is_refused(home: Path, text: str, sentence: str) -> None:
+    assert refused(written(home / "mine.py", text)).startswith(sentence)
+
+
+def test_chance_of_a_file_beside_it_is_told_by_that_file(home: Path) -> None:
+    beside = home / "beside_5.py"
+    beside.write_text("import time\n\n\ndef now():\n    return time.time()\n")
+    path = written(home / "mine.py", "from beside_5 import now\n", full("return int(now())"))
+    with pytest.raises(PlayerError, match=r"beside_5\.py, line 5: uses time\.time, the clock"):
+        load_file(path)

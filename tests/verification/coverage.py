@@ -2,9 +2,10 @@
 
     python -m tests.verification.coverage GAME --games 400 --repeats 1000 [--cap TURNS]
 
-plays a large pool of games, which is the truth, draws pairs of runs from it, and prints, for each key figure,
-in how many draws its interval and that of the difference of the pair hold the truth; and how many pages on
-such a pair, which do not differ, say that they do.
+plays a large pool of games, which is the truth, draws runs from it, and prints, for each key figure, in how
+many draws its interval holds the truth, and in how many the interval of the difference from the next draw
+holds 0; and how many pages on such a pair, which do not differ, say that they do. The last draw is compared
+with the first, so there are as many pages as draws.
 """
 
 import argparse
@@ -44,11 +45,11 @@ def played_pool(folder: Path, game: str, with_turns: bool) -> Pool:
 
 
 def study(pool: Pool, games: int, repeats: int, cap: int = 0) -> Study:
-    """Draw pairs of runs of so many games, until there are so many draws; a cap stops longer games."""
+    """Draw so many runs of so many games, each compared with the next; a cap stops longer games."""
     truth = measures.measure(pool.run).table.select(*KEY, truth="value")
     if cap:
         pool.tables["games"] = capped_at(pool.tables["games"], cap)
-    found = list(_pairs(pool, truth, games, repeats // 2))
+    found = list(_pages(pool, truth, games, repeats))
     figures = pl.concat([rows for rows, *_ in found])
     shares = {"held": pl.col("held").mean(), "difference_held": pl.col("same").mean()}
     table = figures.group_by(KEY, maintain_order=True).agg(pl.len().alias("draws"), **shares)
@@ -56,17 +57,18 @@ def study(pool: Pool, games: int, repeats: int, cap: int = 0) -> Study:
     return Study(table, float(pages), float(unheld), float(headlines))
 
 
-def _pairs(
-    pool: Pool, truth: pl.DataFrame, games: int, pairs: int
+def _pages(
+    pool: Pool, truth: pl.DataFrame, games: int, pages: int
 ) -> Iterator[tuple[pl.DataFrame, bool, bool, bool]]:
     rng = np.random.default_rng(SEED)
-    for _ in range(pairs):
-        one, other = (measures.measure(pool.drawn(rng, games)) for _ in range(2))
+    first = other = measures.measure(pool.drawn(rng, games))
+    for page in range(1, pages + 1):
+        one, other = other, measures.measure(pool.drawn(rng, games)) if page < pages else first
         apart = comparison.compute({"one": one, "other": other})
         within = pl.col("low").fill_null(-np.inf) <= 0, pl.col("high").fill_null(np.inf) >= 0
         same = apart.select(*KEY, same=within[0] & within[1])
         held = (pl.col("low") <= pl.col("truth")) & (pl.col("truth") <= pl.col("high"))
-        told = pl.concat([one.table, other.table]).join(truth, on=KEY).with_columns(held=held)
+        told = one.table.join(truth, on=KEY).with_columns(held=held)
         rows = told.join(same, on=KEY, how="left").select(*KEY, "held", "same")
         seats = one.table.filter(pl.col("measure") == "seat_share").join(truth, on=KEY)
         false_title = len(claims.standing(seats, "truth")) > 0

@@ -53,8 +53,8 @@ def reading(table: pl.DataFrame) -> str:
     return (
         "The height is the share of turns that bring nothing, the colours say what stood in the way. Browns "
         "held as many cards as the named piece takes, the dearest one that had a place: they had other "
-        "kinds than it takes, or kept the cards on purpose. Kinds of cards are not in the log, so the two "
-        "are not told apart."
+        "kinds than it takes, or kept the cards on purpose. Which kind was "
+        "missing is the next question."
     )
 
 

@@ -5,6 +5,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from reports import style, words
+from reports.charts import lines
 
 FEWEST = 0.01  # rounds that fewer games reach are left out
 FANS = (("leader", 0), ("last", 2))
@@ -73,11 +74,8 @@ def _draw_fans(axes: Axes, shown: pl.DataFrame) -> None:
 
 def _draw_seats(axes: Axes, shown: pl.DataFrame) -> None:
     names = [who for who in shown["who"].unique().sort() if who.startswith("seat")]
-    lines = []
-    for number, who in enumerate(names):
-        rows = shown.filter(pl.col("who") == who)
-        lines += axes.plot(rows["round"], rows["value"], color=style.colour(number), label=who)
-        low, high = rows["low"].fill_null(strategy="forward"), rows["high"].fill_null(strategy="forward")
-        axes.fill_between(rows["round"], low, high, color=style.colour(number), alpha=0.15, lw=0)
-    style.key_above(axes, len(names), handles=lines)
+    lines.draw(axes, [(who, shown.filter(pl.col("who") == who)) for who in names], "round")
+    for line, who in zip(axes.get_lines(), names, strict=True):
+        line.set_label(who)
+    style.key_above(axes, len(names))
     axes.set_ylabel("mean points")

@@ -7,6 +7,7 @@ from reports import style, words
 from reports.charts import dot_rows
 from reports.charts.rivalry.panels import draw_line
 
+PANELS = {"value": "decisions in a turn", "options": "options of a decision"}
 FEWEST = 0.01  # rounds with fewer turns, against the first round's, are left out
 
 
@@ -15,7 +16,11 @@ def title(table: pl.DataFrame) -> str:
     said = []
     for name, part in style.runs_of(table):
         overall, first = (part.filter(pl.col("by") == by)["value"][0] for by in ("overall", "round"))
-        said.append(f"{overall:.1f} decisions{words.in_run(name)} ({first:.1f} in the first round)")
+        options = part.filter(pl.col("by") == "overall")["options"][0]
+        of_options = "" if options is None else f" of {options:.1f} options"
+        said.append(
+            f"{overall:.1f} decisions{of_options}{words.in_run(name)} ({first:.1f} in the first round)"
+        )
     return f"A turn has {words.listed(said)}, on average"
 
 
@@ -23,8 +28,9 @@ def reading(table: pl.DataFrame) -> str:
     """How to read it."""
     return (
         "Decisions of the player whose turn it is that leave a choice of two options or more, every offer "
-        "and every piece counted singly. How much there is to decide depends on who plays: a plan that "
-        "offers often has more of it. Bands and bars are 95% intervals."
+        "and every piece counted singly; in the middle, how many options the rules leave in each, sensible "
+        "or not. How much there is to decide depends on who plays: a plan that offers often has more of it. "
+        "Bands and bars are 95% intervals."
     )
 
 
@@ -33,14 +39,29 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     runs = style.runs_of(table)
     strategies = [(name, part.filter(pl.col("by") == "strategy")) for name, part in runs]
     rows = len({group for _, part in strategies for group in part["group"]})
-    heights = [2.6, dot_rows.height(rows, len(runs))]
-    with style.framed(title(table), caption, sum(heights) + 0.3, heights) as (figure, (above, below)):
-        for number, (_, part) in enumerate(runs):
-            draw_line(above, style.drawn_groups(part, "round", FEWEST), "round", style.colour(number))
-        above.set(xlabel="round (one turn of every seat)", ylabel="decisions in a turn")
-        above.set_ylim(bottom=0)
-        style.whole_axis(above.xaxis)
+    figures = [one for one in PANELS if table[one].count()]
+    heights = [*[2.3] * len(figures), dot_rows.height(rows, len(runs))]
+    with style.framed(title(table), caption, sum(heights) + 0.3, heights) as (figure, (*lines, below)):
+        for one, panel in zip(figures, lines, strict=True):
+            for number, (_, part) in enumerate(runs):
+                draw_line(
+                    panel,
+                    style.drawn_groups(_as_value(part, one), "round", FEWEST),
+                    "round",
+                    style.colour(number),
+                )
+            panel.set(xlabel="round (one turn of every seat)", ylabel=PANELS[one])
+            panel.set_ylim(bottom=0)
+            style.whole_axis(panel.xaxis)
         dot_rows.draw(below, strategies, "group", "number")
         below.set_xlabel("decisions in a turn of a player of this strategy (mean)")
-        style.name_runs(above, [name for name, _ in runs])
+        style.name_runs(lines[0], [name for name, _ in runs])
     return figure
+
+
+def _as_value(part: pl.DataFrame, figure: str) -> pl.DataFrame:
+    """The table with another figure as `value`, with its interval."""
+    if figure == "value":
+        return part
+    ends = {"value": figure, "low": f"{figure}_low", "high": f"{figure}_high"}
+    return part.with_columns(pl.col(of).alias(name) for name, of in ends.items())

@@ -20,7 +20,7 @@ def title(table: pl.DataFrame) -> str:
 
 def reading(table: pl.DataFrame) -> str:
     """How to read it, and the command for each game."""
-    commands = [f"{row['what']}: {row['command']}" for row in table.iter_rows(named=True)]
+    commands = [f"{row['what']}: `{row['command']}`" for row in table.iter_rows(named=True)]
     return (
         "Each row has a scale of its own: the dot is the game that stands out, the band holds nine games in "
         f"ten, the tick is the middle one. To see a game again: {'; '.join(commands)}."

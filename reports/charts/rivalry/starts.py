@@ -38,7 +38,7 @@ def reading(table: pl.DataFrame) -> str:
         f"Cards that dice or spinner gave a player in the first {ROUNDS} rounds, against the mean of the "
         "other seats. The line is the share of games won, the band its 95% interval, the dashed line one in "
         "so many seats; the strip says how many players of the first run stand behind a point. Good places "
-        "and luck are both in it: the log does not tell where a player began."
+        "and luck are both in it."
     )
 
 

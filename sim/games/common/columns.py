@@ -21,6 +21,9 @@ def points_from(source: str, what: str) -> Column:
     return Column(f"points_{source}", "points", f"of these, points from {what}", "seat")
 
 
+HAND = Column(
+    "hand", "int16", "cards of this kind in the active seat's hand at the end of the turn", "kind", since=3
+)
 BUILDING_POINTS = (points_from("settlements", "settlements"), points_from("cities", "cities"))
 
 GAMES = (
@@ -62,6 +65,7 @@ TURNS = (
     Column("turn", "int16", "number of the turn in the game, from 1, all seats together"),
     Column("seat", "int8", "the active seat, from 1"),
     Column("decisions", "int16", "decisions of the active seat with two options or more"),
+    Column("options", "int16", "the options of these decisions, added up", since=3),
     Column("points", "points", "points at the end of the turn, hidden cards included", "seat"),
     Column("cards", "int16", "cards in hand at the end of the turn", "seat"),
     Column("settlements", "int8", "settlements standing at the end of the turn, cities left out", "seat"),

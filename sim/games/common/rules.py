@@ -10,8 +10,13 @@ from msgspec import Meta
 from sim.limits import MAX_COUNT, MAX_KINDS, MAX_PIECE_POINTS, MAX_PIECES, MAX_POINTS, MAX_SEATS, POINT_STEP
 from sim.rules.model import Table, code_of
 
+# Tables of what was found say "all" of everything together.
 Name = Annotated[
-    str, Meta(pattern=r"^[^\W\d_][\w-]{0,29}\Z", title="a name of letters, digits, - and _, at most 30")
+    str,
+    Meta(
+        pattern=r"^(?!all\Z)[^\W\d_][\w-]{0,29}\Z",
+        title='a name of letters, digits, - and _, at most 30, a letter first, and not "all"',
+    ),
 ]
 Text = Annotated[
     str,

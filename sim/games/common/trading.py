@@ -5,7 +5,7 @@ from typing import Any
 from sim.games.common.cards import first_kind, gain, hand_over, holds, last_kind, lose
 from sim.games.common.columns import GAIN_BANK, GAIN_TRADE, LOSS_BANK, LOSS_TRADE
 from sim.games.common.rules import STRICT
-from sim.games.common.turns import next_seat
+from sim.games.common.turns import next_seat, seat_after
 from sim.machine import codes
 from sim.machine.compiler import compiled
 from sim.machine.menus import add
@@ -125,7 +125,7 @@ def answer_offer(rules: Any, table: Any, seats: Any, row: Any, kind: int) -> Non
         for card in range(rules.kinds):
             table.counter_give[table.asked, card] = seat.give[card]
             table.counter_want[table.asked, card] = seat.want[card]
-    table.asked = (table.asked + 1) % rules.seats
+    table.asked = seat_after(rules, table.asked)
     if table.asked == table.active:
         table.asks = codes.CLOSE
 

@@ -32,7 +32,13 @@ def win_with(rules: Any, table: Any, points: float) -> None:
 @compiled
 def next_seat(rules: Any, table: Any) -> int:
     """The seat whose turn comes now."""
-    return (table.active + 1) % rules.seats
+    return seat_after(rules, table.active)
+
+
+@compiled
+def seat_after(rules: Any, seat: int) -> int:
+    """The seat to the left of one; a remainder would take as long as ten comparisons, in every step."""
+    return seat + 1 if seat + 1 < rules.seats else 0
 
 
 @compiled

@@ -79,6 +79,7 @@ def build(rules: Any, table: Any, seats: Any, secret: Any, row: Any, kind: int, 
         table.building[seat, b] = codes.IS_SETTLEMENT
         table.settlements_left[b] -= 1
         row.built_settlements += 1
+        row.built_colour = b
     elif kind == codes.CITY:
         table.building[seat, a] = codes.IS_CITY
         table.pieces[seat, codes.SETTLEMENT] -= 1

@@ -116,6 +116,9 @@ def end_turn(rules: Any, table: Any) -> None:
 def close_turn(rules: Any, table: Any, seats: Any, row: Any) -> None:
     """Tell how the table stands at the end of a turn."""
     rows.fill_pieces(rules, table, row)
+    rows.fill_hand(rules, seats, row)
+    if row.built_settlements == 0:
+        row.built_colour = codes.NONE
     for seat in range(rules.seats):
         row.points[seat] = rows.steps(table.points[seat])
 

@@ -1,7 +1,7 @@
 """What the log tells of games on an island beside what it tells of every game."""
 
 from sim.games.common import columns as common
-from sim.games.common.columns import points_from
+from sim.games.common.columns import HAND, points_from
 from sim.limits import MAX_KINDS
 from sim.schema import Cause, Column, Tables, inserted
 
@@ -21,6 +21,17 @@ POINTS = (
     points_from("road", "the longest road"),
     points_from("army", "the largest army"),
 )
+START = (
+    Column(
+        "start_pips",
+        "int16",
+        "pips of the numbers around its first settlements, of resources: ways in 36 to roll one of them",
+        "seat",
+        since=3,
+    ),
+    Column("start_kinds", "int8", "kinds of resources that lie around them", "seat", since=3),
+    Column("start_harbours", "int8", "of them, settlements at a harbour", "seat", since=3),
+)
 STANDING = (
     Column("development_cards", "int8", "development cards in hand at the end of the turn", "seat"),
     Column("longest_road", "int8", "the seat that holds the longest road; 0 for none"),
@@ -28,6 +39,7 @@ STANDING = (
     Column(
         "robber", "int8", "the robber's hex at the end of the turn, counted from 0 as in a trace; -1 for none"
     ),
+    HAND,
     Column("produced", "int16", "cards of this kind that the roll brought, all seats together", "kind"),
 )
 PLAYED = (
@@ -39,7 +51,7 @@ PLAYED = (
 )
 
 TABLES = Tables(
-    games=inserted(common.GAMES, {"points_cities": POINTS}),
+    games=inserted(common.GAMES, {"start_cards": START, "points_cities": POINTS}),
     turns=inserted(
         common.TURNS,
         {

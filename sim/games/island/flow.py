@@ -197,6 +197,7 @@ def end_turn(rules: Any, table: Any, seats: Any) -> None:
 def close_turn(rules: Any, table: Any, seats: Any, row: Any) -> None:
     """Tell how the table stands at the end of a turn."""
     rows.fill_pieces(rules, table, row)
+    rows.fill_hand(rules, seats, row)
     row.longest_road = table.road_holder + 1
     row.largest_army = table.army_holder + 1
     row.robber = table.robber
@@ -209,6 +210,7 @@ def close_turn(rules: Any, table: Any, seats: Any, row: Any) -> None:
 def close_game(rules: Any, table: Any, seats: Any, row: Any) -> None:
     """Tell the points at the end of a game, and where they come from."""
     fill_sources(rules, table, seats, row)
+    founding.fill_starts(rules, table, row)
     for seat in range(rules.seats):
         row.points[seat] = rows.steps(awards.all_points(rules, table, seats, seat))
 

@@ -30,8 +30,38 @@ def found_settlement(rules: Any, table: Any, seats: Any, secret: Any, node: int)
 def place_first(rules: Any, table: Any, secret: Any, node: int) -> None:
     """Place a settlement of the founding."""
     build_settlement(rules, table, secret, table.active, node)
+    note_start(rules, table, node)
     table.founded_at = node
     table.founded += 1
+
+
+@compiled
+def note_start(rules: Any, table: Any, node: int) -> None:
+    """Note for the log what lies around a settlement of the founding."""
+    table.start_harbours[table.active] += rules.node_harbour[node] != codes.NONE
+    for side in range(3):
+        hex_ = rules.node_hexes[node, side]
+        if hex_ != codes.NONE and table.hex_kind[hex_] != codes.NONE:
+            table.start_pips[table.active, table.hex_kind[hex_]] += pips(table.hex_chip[hex_])
+
+
+@compiled
+def pips(chip: int) -> int:
+    """In how many of 36 rolls two dice show the number of a chip; 0 for none."""
+    return 6 - abs(7 - chip) if chip > 0 else 0
+
+
+@compiled
+def fill_starts(rules: Any, table: Any, row: Any) -> None:
+    """Tell with what places each seat began."""
+    for seat in range(rules.seats):
+        found, kinds = 0, 0
+        for kind in range(rules.resources):
+            found += table.start_pips[seat, kind]
+            kinds += table.start_pips[seat, kind] > 0
+        row.start_pips[seat] = found
+        row.start_kinds[seat] = kinds
+        row.start_harbours[seat] = table.start_harbours[seat]
 
 
 @compiled

@@ -14,20 +14,28 @@ def list_roads(rules: Any, table: Any, menu: Any) -> None:
     seat = table.active
     if table.pieces[seat, codes.ROAD] >= rules.own_pieces[codes.ROAD]:
         return
+    for node in range(rules.nodes):  # each is the end of several paths, and many are looked at in one step
+        table.joins[node] = road_joins(table, seat, node)
     for edge in range(rules.edges):
-        if road_fits(rules, table, seat, edge):
+        joined = table.joins[rules.edge_nodes[edge, 0]] | table.joins[rules.edge_nodes[edge, 1]]
+        if joined > 0 and table.edge_owner[edge] == codes.NONE:
             add(menu, codes.ROAD, edge, 0)
+
+
+@compiled
+def road_joins(table: Any, seat: int, node: int) -> bool:
+    """Whether a seat's road may go on from an intersection: its own building, or its road and nobody's."""
+    owner = table.node_owner[node]
+    return (owner == seat) | ((owner == codes.NONE) & (table.touches[seat, node] > 0))
 
 
 @compiled
 def road_fits(rules: Any, table: Any, seat: int, edge: int) -> bool:
     """Whether a seat's road may lie on a path: free, joined to its own, not through another's building."""
-    joined = 0
-    for end in range(2):  # without a way out: that is quicker than to foresee which end joins
-        node = rules.edge_nodes[edge, end]
-        owner = table.node_owner[node]
-        joined |= (owner == seat) | ((owner == codes.NONE) & (table.touches[seat, node] > 0))
-    return joined > 0 and table.edge_owner[edge] == codes.NONE
+    one, other = rules.edge_nodes[edge, 0], rules.edge_nodes[edge, 1]
+    # Both ends without a way out: that is quicker than to foresee which end joins.
+    joined = road_joins(table, seat, one) | road_joins(table, seat, other)
+    return joined and table.edge_owner[edge] == codes.NONE
 
 
 @compiled

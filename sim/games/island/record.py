@@ -11,7 +11,16 @@ import numpy as np
 from sim.games.island import codes, shape
 from sim.games.island.codes import Card
 from sim.games.island.rules import ANY, NOTHING, FixedHex, IslandRules
-from sim.limits import MAX_EDGES, MAX_HARBOURS, MAX_HEXES, MAX_NODES, MAX_NUMBER, MAX_SEATS, MAX_TERRAINS
+from sim.limits import (
+    MAX_EDGES,
+    MAX_HARBOURS,
+    MAX_HEXES,
+    MAX_KINDS,
+    MAX_NODES,
+    MAX_NUMBER,
+    MAX_SEATS,
+    MAX_TERRAINS,
+)
 from sim.machine.fields import Field
 
 RULES = (
@@ -56,6 +65,7 @@ TABLE = (
     Field("node_closed", "buildings on an intersection and beside it; 0: one may be built", (MAX_NODES,)),
     Field("edge_owner", "seat whose road lies on a path, or NONE", (MAX_EDGES,)),
     Field("touches", "roads of a seat that end at an intersection", (MAX_SEATS, MAX_NODES)),
+    Field("joins", "scratch: where a road may join on to what the active seat has", (MAX_NODES,)),
     Field("roll", "sum of the dice"),
     Field("road_length", "longest unbroken road of a seat", (MAX_SEATS,)),
     Field("road_holder", "seat with the longest road, or NONE"),
@@ -69,6 +79,8 @@ TABLE = (
     Field("free_left", "free roads, sites or invented cards still to come"),
     Field("founded", "settlements founded so far"),
     Field("founded_at", "intersection of the last one"),
+    Field("start_pips", "pips around the settlements each seat founded, by kind", (MAX_SEATS, MAX_KINDS)),
+    Field("start_harbours", "of these settlements, those at a harbour", (MAX_SEATS,)),
     Field("owed_ingredients", "ingredients each seat has still to discard", (MAX_SEATS,)),
     Field("discard_part", "RESOURCES or INGREDIENTS: which part the asked seat discards of"),
 )

@@ -27,7 +27,9 @@ KINDS_OF_REWARD = len(REWARDS)
 
 @compiled
 def list_chocolate(rules: Any, table: Any, hand: Any, menu: Any) -> None:
-    """Every variety that the hand affords and the market takes."""
+    """Every variety that the hand affords and the market takes; each takes an ingredient at least."""
+    if table.ingredients[table.active] == 0:
+        return
     for variety in range(rules.varieties):
         if rules.makeable[table.level[variety]] == 1 and affords(rules, hand, variety):
             add(menu, codes.MAKE, variety, 0)

@@ -31,7 +31,7 @@ def two_games(folder: Path) -> RunTables:
 
 
 def test_figures_are_a_turn(tmp_path: Path) -> None:
-    games = game_figures.game_figures(two_games(tmp_path))
+    games = game_figures.game_figures(2, two_games(tmp_path)).collect()
     assert games["sevens rolled"].to_list() == [3 / 8, 0]
     # Seat 1 has two cards a turn, seat 2 one every other.
     assert games["cards from the dice"].to_list() == [2.5, 2.5]
@@ -41,7 +41,7 @@ def test_figures_are_a_turn(tmp_path: Path) -> None:
 
 
 def test_what_passes_to_another_seat_is_counted(tmp_path: Path) -> None:
-    games = game_figures.game_figures(two_games(tmp_path))
+    games = game_figures.game_figures(2, two_games(tmp_path)).collect()
     # The road goes from 1 to 2 and back; who has it first, and that nobody does, do not count.
     assert games["longest road changes hands"].to_list() == pytest.approx([2 / 8, 0])
     # Seat 1 leads, then seat 2, then seat 1 again; ties in between are no change.
@@ -51,7 +51,7 @@ def test_what_passes_to_another_seat_is_counted(tmp_path: Path) -> None:
 def test_the_opening_and_the_end_are_told(tmp_path: Path) -> None:
     run = two_games(tmp_path)
     assert game_figures.early_turns(run) == 2
-    games = game_figures.game_figures(run)
+    games = game_figures.game_figures(2, run).collect()
     assert games["cards from the dice, 2 turns into the game"].to_list() == [5, 5]
     assert games["the leader’s points, 2 turns into the game"].to_list() == [3, 3]
     assert games["leader and last apart, 2 turns into the game"].to_list() == [0, 1]

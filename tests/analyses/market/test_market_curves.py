@@ -21,6 +21,17 @@ def test_worth_and_level_go_by_round_and_by_the_number_of_the_variety(tmp_path: 
     assert list(dict.fromkeys(table["variety"])) == ["all", "nut", "dark", "milk"]
 
 
+def test_worth_by_stretches_of_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stretches = {"the first two": 2.0, "later": float("inf")}
+    monkeypatch.setattr(curves, "STRETCHES", stretches)
+    table = curves.worth_by_stretch(small_market.opened(tmp_path)).table()
+    # Game 0: 4 and 4, then 3 and 4; game 1: 4 and 4; game 3: 0, for no card was left, and 3.
+    assert table.select("stretch", "n", "value").rows() == [
+        ("the first two", 6, pytest.approx(19 / 6)),
+        ("later", 2, pytest.approx(3.5)),
+    ]
+
+
 def test_places_with_few_sales_are_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(curves, "FEWEST", 0.2)
     table = curves.compute(small_market.opened(tmp_path))

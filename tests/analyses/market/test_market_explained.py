@@ -35,13 +35,26 @@ def test_the_fit_finds_the_weight_that_made_the_winners() -> None:
     chance = np.random.default_rng(1)
     amounts = chance.normal(size=(4000, 4))
     pull = 0.8 * amounts + chance.gumbel(size=amounts.shape)
-    found = explained.log_likelihoods(amounts, pull.argmax(axis=1))
+    winner = pull.argmax(axis=1)
+    weight = explained.fitted(amounts, winner)
+    found = explained.likelihood_terms(amounts, winner, weight)[0]
     odds = np.exp(0.8 * amounts)
     true = np.log((odds / odds.sum(axis=1, keepdims=True))[np.arange(4000), pull.argmax(axis=1)])
     assert found.sum() == pytest.approx(true.sum(), abs=3)
     assert found.sum() >= true.sum()
 
 
+def test_a_fit_of_a_part_is_shifted_to_the_best_of_all() -> None:
+    chance = np.random.default_rng(2)
+    amounts = chance.normal(size=(4000, 4))
+    winner = (0.8 * amounts + chance.gumbel(size=amounts.shape)).argmax(axis=1)
+    of_part = explained.fitted(amounts[:1000], winner[:1000])
+    of_all = explained.fitted(amounts, winner)
+    terms = [term.sum() for term in explained.likelihood_terms(amounts, winner, of_part)]
+    assert abs(of_part - of_all) > 0.01
+    assert of_part + explained.best_shift(terms) == pytest.approx(of_all, abs=1e-5)
+
+
 def test_without_a_decided_game_there_is_nothing_to_explain() -> None:
-    found = explained.log_likelihoods(np.zeros((0, 2)), np.zeros(0, np.int64))
-    assert found.shape == (0,)
+    assert explained.fitted(np.zeros((0, 2)), np.zeros(0, np.int64)) == 0
+    assert explained.best_shift([0.0] * 5) == 0

@@ -109,9 +109,23 @@ STARTS = estimated(
         for more, n, value in ((-5, 40, 0.1), (-3, 60, 0.15), (0, 100, 0.25), (3, 60, 0.4), (20, 1, 1.0))
     ]
 )
+START_PLACES = estimated(
+    [
+        {"by": by, "group": group, "wins": 10, "n": n, "value": value, "fair": 0.25}
+        | {"mean_pips": 20.46, "mean_kinds": 4.21, "mean_harbours": 0.1}
+        for by, group, n, value in (
+            ("pips", "1 or 2 fewer", 300, 0.2), ("pips", "as many", 400, 0.25),
+            ("pips", "1 or 2 more", 300, 0.3), ("pips", "at least 3 more", 1, 1.0),
+            ("kinds", "4", 400, 0.2), ("kinds", "5", 600, 0.3),
+            ("harbours", "0", 900, 0.25), ("harbours", "1", 100, 0.2),
+            ("seat", "1", 500, 0.3), ("seat", "2", 500, 0.2),
+        )
+    ]
+)  # fmt: skip
 DECISIONS = estimated(
     [
-        {"by": by, "group": group, "n": n, "value": value}
+        {"by": by, "group": group, "n": n, "value": value, "options": 2 * value}
+        | {"options_low": 2 * value - 0.1, "options_high": 2 * value + 0.1}
         for by, group, n, value in (
             ("overall", "all turns", 90, 7.86), ("round", "1", 40, 5.64), ("round", "2", 40, 9.0),
             ("strategy", "a", 45, 7.0), ("strategy", "b", 45, 8.0),

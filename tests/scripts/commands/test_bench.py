@@ -60,8 +60,14 @@ def test_json(measured: list[Any]) -> None:
             ["--game", "edition", "--players", "random,rndom"],
             "players: rndom: no such strategy; did you mean random?",
         ),
-        (["--seconds", "0"], "Invalid value for '--seconds': 0.0 is not in the range x>=0.1."),
+        (["--seconds", "0"], "Invalid value for '--seconds': 0.0 is not in the range 0.1<=x<=3600."),
     ],
 )
 def test_mistakes(words: list[str], sentence: str) -> None:
     assert mistake("bench", *words) == sentence
+
+
+@pytest.mark.parametrize("seconds", ["nan", "inf", "-1", "0", "1e9"])
+def test_seconds_that_nobody_can_measure(measured: list[Any], seconds: str) -> None:
+    assert "is not in the range 0.1<=x<=3600" in mistake("bench", "--seconds", seconds)
+    assert measured == []

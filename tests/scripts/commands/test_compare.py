@@ -45,3 +45,9 @@ def test_what_is_wrong_with_one_rule_set_is_told_before_any_is_played(tmp_path: 
 )
 def test_a_mistake_is_one_sentence(words: list[str], sentence: str) -> None:
     assert sentence in mistake("compare", *words)
+
+
+def test_a_place_that_cannot_be_is_told_before_anything_is_measured(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    answer = mistake("compare", tmp_path / "a", tmp_path / "b", "--out", tmp_path / "file" / "x")
+    assert answer.endswith(f"{tmp_path / 'file'} is a file; expected a folder to make")

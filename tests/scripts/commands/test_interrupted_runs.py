@@ -108,3 +108,30 @@ def test_a_fault_keeps_the_chunks_before_it_and_a_mended_player_is_a_new_run(tmp
         mended.sentence
         == f"{folder}: cannot be resumed, it was made with a strategy whose source has changed"
     )
+
+
+@pytest.mark.slow
+def test_a_worker_process_that_is_killed_ends_the_run_with_a_sentence(tmp_path: Path, whole: Path) -> None:
+    folder = tmp_path / "run"
+    manifest = begun(folder, LINEUP, GAMES, CHUNK)
+    process = started("run", "--resume", "--out", folder, "--jobs", 2, "--backend", "processes")
+    while len(list(folder.glob("games/*.parquet"))) < 3:
+        time.sleep(0.01)
+    os.kill(worker_of(process.pid), signal.SIGKILL)
+    killed = time.monotonic()
+    answer = answer_of(process)
+    assert time.monotonic() - killed < 30
+    assert answer.code == 1
+    assert answer.sentence.startswith(f"{folder}: a worker process has ended")
+    play(folder, manifest)
+    assert tables(folder) == tables(whole)
+
+
+def worker_of(process: int) -> int:
+    """The number of a worker of a process."""
+    for folder in Path("/proc").glob("[0-9]*"):
+        words = (folder / "cmdline").read_bytes() if (folder / "cmdline").exists() else b""
+        parent = (folder / "stat").read_text().rsplit(")", 1)[1].split()[1]
+        if int(parent) == process and b"popen_loky_posix" in words:
+            return int(folder.name)
+    raise AssertionError("no worker")

@@ -53,6 +53,23 @@ def test_unknown_games_and_missing_files(words: tuple[str, ...], tmp_path: Path)
 
 
 @pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        (
+            "twelve_point",
+            '"twelve_point": no such game or variant; expected "base" or "edition" or "market"; ',
+        ),
+        ("twelve_point", "did you mean twelve_points?"),
+        ("marke", "did you mean market?"),
+        ("twelve_points.toml", "did you mean twelve_points?"),
+    ],
+)
+def test_the_nearest_game_or_variant_is_offered(name: str, words: str) -> None:
+    for command in ("show", "diff"):
+        assert words in mistake("rules", command, name, *(["market"] if command == "diff" else []))
+
+
+@pytest.mark.parametrize(
     ("content", "words"),
     [
         (b"", 'game: missing; expected "base" or "edition" or "market"'),

@@ -47,12 +47,15 @@ def test_unknown_names(name: str, sentence: str) -> None:
     assert mistake("strategies", "show", name) == sentence
 
 
+@pytest.mark.slow
+@pytest.mark.usefixtures("few_games")
 def test_a_file_is_checked_strategy_by_strategy(home: Path) -> None:
     path = written(home / "mine.py", full(name="a"), scored(name="b"))
     lines = done("strategies", "check", path).splitlines()
-    assert [line.partition(": compiles, and played 200 games of edition (")[0] for line in lines] == [
+    assert [line.partition(": compiles, and played 20 games of edition (")[0] for line in lines[::2]] == [
         f"{path}:a", f"{path}:b",
     ]  # fmt: skip
+    assert all(line.endswith("never seen: CLOSE") for line in lines[1::2])
 
 
 @pytest.mark.parametrize(

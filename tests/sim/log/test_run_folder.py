@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sim.log.run_folder import Manifest, ManifestError, holds_run, read_manifest
-from sim.schema import VERSION
+from sim.schema import OLDEST, VERSION
 from tests.analyses.synthetic_runs import manifest_of
 
 
@@ -52,10 +52,16 @@ def test_what_is_no_manifest_is_refused(tmp_path: Path, text: str | bytes) -> No
     assert not holds_run(tmp_path)
 
 
-@pytest.mark.parametrize("version", [0, 99, "1", None, []])
+@pytest.mark.parametrize("version", [OLDEST, VERSION])
+def test_a_run_of_before_is_read_as_one_of_today(tmp_path: Path, manifest: Manifest, version: int) -> None:
+    (tmp_path / "manifest.json").write_text(json.dumps(changed(manifest, "schema_version", version)))
+    assert read_manifest(tmp_path)["schema_version"] == version
+
+
+@pytest.mark.parametrize("version", [0, 1, 99, "1", None, []])
 def test_another_schema_is_refused(tmp_path: Path, manifest: Manifest, version: object) -> None:
     sentence = sentence_for(tmp_path, json.dumps(changed(manifest, "schema_version", version)))
-    assert f"schema version {version}; this chocolab reads version {VERSION}" in sentence
+    assert f"schema version {version}; this chocolab reads versions {OLDEST} to {VERSION}" in sentence
     assert holds_run(tmp_path)
 
 

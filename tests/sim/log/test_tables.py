@@ -22,6 +22,7 @@ AXES = {
 }
 NAMES = {
     "spin": ["wool", "ore", "robber"],
+    "colour": ["red", "blue"],
     "variety": ["dark", "nougat"],
     "reward": ["nothing", "1 VP"],
     "ending": words(Ending),

@@ -1,6 +1,5 @@
 """Batches of games: buffers, line-ups, and what a strategy must not do."""
 
-import math
 from typing import Any
 
 import numpy as np
@@ -12,6 +11,7 @@ from sim.machine.batch import Batch, Seated, StrategyFault, function_tuples, lin
 from sim.machine.codes import BAD_BUNDLE, ENDLESS, NO_FAULT, NO_OPINION, NOT_AN_OPTION
 from sim.machine.deals import Deals, mirrored
 from sim.machine.settings import settings_of
+from strategies.api import NO_SCORE
 from tests.playing import batch_of, digest, play_rows, play_tables, player, rows_of, rules_data
 from tests.sim.machine import odd_strategies as odd
 from tests.sim.machine.odd_strategies import full, scoring
@@ -74,7 +74,7 @@ def test_games_before_a_fault_are_handed_out() -> None:
 
 
 def test_scores_of_nan_and_no_opinion_play_the_same_quiet_game() -> None:
-    nothing = [full(odd.choose_parameter, NO_OPINION), scoring(odd.score_parameter, math.nan)]
+    nothing = [full(odd.choose_parameter, NO_OPINION), scoring(odd.score_parameter, NO_SCORE)]
     digests = {digest(play_rows(batch_with(player), 0, 20)[1]) for player in nothing}
     assert len(digests) == 1
     games, turns = play_rows(batch_with(nothing[0]), 0, 20)

@@ -1,15 +1,21 @@
 """Compiled code: where it is kept, when it is out of date, and that plain Python may stand in."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
+import numba
 import numpy as np
 import pytest
-from numba import types
+from numba import njit, types
+from numba.extending import intrinsic
+from numba.np.arrayobj import make_array
 
 from sim.machine import compiler
 from sim.machine.chance import draw_below
-from sim.machine.records import CHOOSE, MENU, RULES, RULES_T, SEAT, TABLE
+from sim.machine.records import CHOOSE, MENU, RULES, RULES_T, SCORE, SEAT, TABLE
 from tests.sim.machine.odd_strategies import choose_noted, divide_by_nothing
 
 
@@ -55,16 +61,6 @@ def engine_files() -> list[Path]:
     return [file for part in compiler.ENGINE for file in ([part] if part.is_file() else part.rglob("*.py"))]
 
 
-def test_where_the_cache_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.delenv("CHOCOLAB_CACHE", raising=False)
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    assert compiler.cache_root() == tmp_path / "cache" / "chocolab"
-    monkeypatch.delenv("XDG_CACHE_HOME")
-    assert compiler.cache_root() == Path.home() / ".cache" / "chocolab"
-    monkeypatch.setenv("CHOCOLAB_CACHE", str(tmp_path / "own"))
-    assert compiler.cache_root() == tmp_path / "own"
-
-
 def test_a_cache_folder_is_that_of_its_sources(tmp_path: Path) -> None:
     uncached = compiler.cache_folder.__wrapped__
     one = uncached(folder_with(tmp_path, one="x = 1"), False)
@@ -84,6 +80,60 @@ def test_another_engine_or_other_flags_have_another_folder(
     else:
         monkeypatch.setattr("numba.config.BOUNDSCHECK", 1)
     assert uncached(tmp_path, True) != before
+
+
+def test_a_file_played_itself_and_imported_by_another_has_two_folders(tmp_path: Path) -> None:
+    (tmp_path / "helper.py").write_text("def pick(menu):\n    return 0\n")
+    code = compile((tmp_path / "helper.py").read_text(), tmp_path / "helper.py", "exec")
+    folders = set()
+    for module in ("helper", "chocolab_user_helper_123"):
+        names: dict[str, Any] = {"__name__": module}
+        exec(code, names)
+        folders.add(compiler.cache_folder_of(names["pick"]))
+    assert len(folders) == 2
+
+
+@pytest.mark.parametrize(("package", "checked"), [("mine", True), ("sim", False), ("strategies", False)])
+def test_bounds_are_checked_in_files_of_users_alone(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, package: str, checked: bool
+) -> None:
+    uncached = compiler.cache_folder.__wrapped__
+    before = uncached(tmp_path, False, package)
+    assert not compiler.checks_bounds(package)
+    monkeypatch.setenv(compiler.BOUNDS, "1")
+    assert compiler.checks_bounds(package) == checked
+    assert (uncached(tmp_path, False, package) != before) == checked
+
+
+@pytest.mark.skipif(not compiler.COMPILED, reason="compiles nothing")
+def test_an_answer_with_a_fraction_is_not_cut() -> None:
+    with pytest.raises(compiler.WrongAnswer, match="float64"):
+        compiler.as_answering(compiler.compiled(choose_half), CHOOSE)
+    assert compiler.as_answering(choose_noted, CHOOSE) is choose_noted
+
+
+@pytest.mark.skipif(not compiler.COMPILED, reason="compiles nothing")
+def test_an_answer_of_a_narrower_kind_is_widened() -> None:
+    scored = compiler.as_answering(compiler.compiled(score_whole), SCORE)
+    (overload,) = scored.overloads.values()
+    assert overload.signature.return_type == types.float64
+
+
+def choose_half(rules: Any, table: Any, me: Any, menu: Any) -> Any:
+    """A position that is none."""
+    return menu.n / 2
+
+
+def score_whole(rules: Any, table: Any, me: Any, menu: Any, i: int) -> int:
+    """A score without a fraction."""
+    return i
+
+
+def test_uncompiled_answers_are_whole_too() -> None:
+    answer = compiler._whole(choose_half)
+    with pytest.raises(compiler.WrongAnswer, match="float"):
+        answer(None, None, None, np.zeros(1, MENU)[0])
+    assert compiler._whole(score_whole)(0, 0, 0, 0, 3) == 3
 
 
 def test_all_of_the_engine_shares_a_folder() -> None:
@@ -122,10 +172,70 @@ def test_a_loop_is_called_as_the_function_would_be() -> None:
     assert loop(rules, table, me, menu) == choose_noted(rules, table, me, menu) == 7
 
 
+@intrinsic  # type: ignore[untyped-decorator]  # Numba's own
+def owner_of(_typing: Any, array: Any) -> Any:
+    """Where the references to an array are counted; 0: nowhere."""
+
+    def lower(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+        owner = make_array(array)(context, builder, values[0]).meminfo
+        return builder.ptrtoint(owner, context.get_value_type(types.intp))
+
+    return types.intp(array), lower
+
+
 @pytest.mark.skipif(not compiler.COMPILED, reason="compiles nothing")
-def test_the_engine_is_known_to_be_cached(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(compiler, "cache_folder", lambda sources, whole_tree: tmp_path)
-    assert not compiler.is_engine_cached()
-    (tmp_path / "play_1").mkdir()
-    (tmp_path / "play_1" / "play.play_games-20.py312.1.nbc").touch()
-    assert compiler.is_engine_cached()
+def test_references_to_an_array_are_counted_unless_it_is_told_apart() -> None:
+    @njit  # type: ignore[untyped-decorator]  # Numba's own
+    def owners(array: Any) -> Any:
+        view = compiler.uncounted(array)
+        view[1] = 5.0
+        return owner_of(array), owner_of(view)
+
+    array = np.zeros(3)
+    counted, uncounted = owners(array)
+    assert counted != 0
+    assert uncounted == 0
+    assert array.tolist() == [0.0, 5.0, 0.0]
+
+
+def test_without_the_compiler_an_array_stays_as_it_is() -> None:
+    array = np.zeros(3)
+    assert compiler.uncounted(array) is array
+
+
+@pytest.mark.skipif(not compiler.COMPILED, reason="compiles nothing")
+def test_what_is_compiled_is_seen_and_what_is_ready_is_not() -> None:
+    def add_five(number: int) -> int:
+        return number + 5
+
+    function = numba.njit(add_five)
+    with compiler.watched() as watch:
+        function(1)
+    with compiler.watched() as later:
+        function(2)
+    assert (watch.functions, watch.now, later.functions) == (1, [], 0)
+
+
+KEEPING = """
+import sys
+from pathlib import Path
+from numba import types
+sys.path.insert(0, sys.argv[1])
+from shared_function import function
+for kind in (types.int64, types.float64, types.int32, types.float32)[:: int(sys.argv[2])]:
+    function.compile((kind,))
+"""
+
+
+@pytest.mark.skipif(not compiler.COMPILED, reason="compiles nothing")
+def test_processes_that_compile_the_same_at_once_lose_nothing(tmp_path: Path) -> None:
+    (tmp_path / "shared_function.py").write_text(
+        "from sim.machine.compiler import compiled\n\n@compiled\ndef function(x):\n    return x + x\n"
+    )
+    kept = {**os.environ, "CHOCOLAB_CACHE": str(tmp_path / "cache"), "PYTHONPATH": str(Path.cwd())}
+    command = [sys.executable, "-c", KEEPING, str(tmp_path)]
+    both = [subprocess.Popen([*command, step], env=kept) for step in ("1", "-1")]
+    assert [one.wait() for one in both] == [0, 0]
+    assert len(list((tmp_path / "cache").rglob("*.nbc"))) == 4
+    index = next((tmp_path / "cache").rglob("*.nbi")).read_bytes()
+    assert all(file.name.encode() in index for file in (tmp_path / "cache").rglob("*.nbc"))

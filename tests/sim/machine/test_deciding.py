@@ -3,6 +3,7 @@
 import math
 from typing import Any
 
+import numpy as np
 import pytest
 
 from sim.machine.batch import Seated, lineup_record
@@ -14,6 +15,7 @@ from sim.machine.codes import (
     END,
     NO_FAULT,
     NO_OPINION,
+    NOT_A_SCORE,
     NOT_AN_OPTION,
     OFFER,
     REJECT,
@@ -22,19 +24,22 @@ from sim.machine.codes import (
 )
 from sim.machine.deals import Deals
 from sim.machine.deciding import (
+    MOST_OPTIONS,
     best_scored,
     blurred,
     choice_of,
     choose_nothing,
     decide,
+    is_no_score,
     quiet_choice,
     score_nothing,
 )
 from sim.machine.menus import add
+from strategies.api import NO_SCORE
 from tests.playing import Desk, after_spin
 from tests.sim.machine.odd_strategies import choose_noted, full, score_noted, scoring
 
-NAN = math.nan
+NAN = NO_SCORE
 
 
 def asked(*notes: float) -> Desk:
@@ -73,6 +78,21 @@ def decided(desk: Desk, *lineup: Seated) -> Any:
 def test_the_highest_score_is_taken_and_nan_is_passed_over(scores: tuple[float, ...], best: int) -> None:
     desk = asked(*scores)
     assert best_scored(desk.rules, desk.table, desk.seats[0], desk.menu, score_noted) == best
+
+
+@pytest.mark.parametrize("clumsiness", [0.0, 0.5])
+@pytest.mark.parametrize("wrong", [math.nan, math.inf - math.inf, -math.nan])
+def test_a_score_that_is_no_number_is_a_fault(wrong: float, clumsiness: float) -> None:
+    desk = asked(1, wrong, NAN)
+    desk.seats[0].clumsiness = clumsiness
+    while desk.table.fault == NO_FAULT:  # a clumsy player may overlook the option
+        answer(desk, scores=1)
+    assert desk.table.fault == NOT_A_SCORE
+
+
+def test_no_score_stays_what_it_is_through_sums_and_roundings() -> None:
+    assert all(is_no_score(score) for score in (NAN, NAN + 1.0, 2.0 * NAN, float(np.float32(NAN))))
+    assert not any(is_no_score(score) for score in (math.nan, 0.0, math.inf))
 
 
 @pytest.mark.parametrize(
@@ -159,13 +179,21 @@ def test_the_asked_seats_player_decides_in_its_own_way() -> None:
     assert decided(desk, full(choose_noted), scoring(score_noted)) == 2
     assert decided(desk, scoring(score_noted), full(choose_noted)) == 1
     assert desk.row.decisions == 2
+    assert desk.row.options == 2 * desk.menu.n
+
+
+def test_more_options_than_a_row_can_hold_are_told_as_so_many() -> None:
+    desk = asked(0)
+    desk.row.options = MOST_OPTIONS - 1
+    decided(desk)
+    assert desk.row.options == MOST_OPTIONS == np.iinfo(np.int16).max
 
 
 def test_decisions_on_others_turns_are_not_counted() -> None:
     desk = asked(0)
     desk.table.active = 1
     assert decided(desk) == 0
-    assert desk.row.decisions == 0
+    assert desk.row.decisions == desk.row.options == 0
 
 
 @pytest.mark.parametrize(

@@ -29,6 +29,7 @@ from sim.machine.rows import (
     Sheet,
     fill_building_points,
     fill_game_row,
+    fill_hand,
     fill_pieces,
     keep_rows,
     mark_turn,
@@ -100,6 +101,15 @@ def test_a_row_may_be_marked_with_a_later_turn() -> None:
     desk.row.decisions = 7
     mark_turn(desk.table, desk.row)
     assert (desk.row.turn, desk.row.seat, desk.row.decisions) == (1, 3, 7)
+
+
+def test_the_hand_told_is_that_of_the_seat_whose_turn_it_was() -> None:
+    desk = Desk(hands=["ore ore", "wool", "brick"])
+    desk.row.seat = 1
+    desk.table.active = 1  # the next turn has begun
+    fill_hand(desk.rules, desk.seats, desk.row)
+    assert desk.row.hand.tolist() == desk.seats[0].hand.tolist()
+    assert desk.row.hand.sum() == 2
 
 
 @pytest.mark.parametrize(("points", "whole"), [(0.0, 0), (0.25, 1), (4.5, 18), (13.0, 52)])

@@ -1,5 +1,6 @@
 """Strategies that break a rule in play, each in its own way."""
 
+import math
 from typing import Any
 
 from strategies.api import BANK, OFFER, compiled, find, scoring, strategy
@@ -32,6 +33,11 @@ def halves(rules: Any, table: Any, me: Any, menu: Any, i: int) -> float:
 @strategy(games=["edition"])
 def oversteps(rules: Any, table: Any, me: Any, menu: Any) -> int:
     return menu.n
+
+
+@scoring(games=["edition"])
+def scores_nan(rules: Any, table: Any, me: Any, menu: Any, i: int) -> float:
+    return (math.inf if i == 1 else 1.0) - math.inf
 
 
 @strategy(games=["edition"])

@@ -53,6 +53,7 @@ def test_an_exception_is_told_with_the_line_that_raised_it(
     ("name", "sets", "what"),
     [
         ("oversteps", (), r"chose option (\d+); expected 0 to \d+, the options on its menu"),
+        ("scores_nan", (), r"scored option \d+ with nan; expected a number, or NO_SCORE to pass it over"),
         ("undercuts", (), r"chose option -2; expected 0 to \d+, the options on its menu"),
         ("gives_too_much", (), r"wrote an offer or counter-offer that the rules do not allow; expected .+"),
         ("offers_nothing", (), r"wrote an offer or counter-offer that the rules do not allow; expected .+"),

@@ -17,8 +17,8 @@ FAULTY = Path(__file__).with_name("faulty.py")
 
 def answer(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *specs: str) -> str:
     question = {
-        "plan": plain(plan_for(",".join(specs), 8, 8)), "rules": rules_data(), "game": 3,
-        "loader": LOADER, "specs": specs,
+        "plan": plain(plan_for(",".join(specs), 8, 8)), "rules": rules_data(),
+        "first": 3, "last": 4, "seconds": None, "loader": LOADER, "specs": specs,
     }  # fmt: skip
     monkeypatch.setattr("sys.stdin", io.StringIO(json.dumps(question)))
     locate.main()

@@ -6,7 +6,7 @@ import pytest
 
 from analyses.pace import PaceError
 from analyses.run_tables import RunError
-from analyses.targets import TargetError
+from analyses.target_files import TargetError
 from reports.board.story import BoardError
 from sim.log.disk import DiskError
 from sim.log.lock import LockError
@@ -16,18 +16,20 @@ from sim.rules.problems import RuleError
 from sim.run.faults import StrategyError
 from sim.run.plan import PlanError
 from sim.run.players import PlayerError
+from sim.run.runner import WorkerError
 from sim.run.sentences import MISTAKES, STOPPED, Told, told
 from strategies.tuning.journal import TuningError
 
 CLASSES = (
     RuleError, PlayerError, PlanError, ManifestError, LockError, RunError, TargetError, TuningError,
-    BoardError, PaceError, StrategyError, LogError, DiskError,
+    BoardError, PaceError, StrategyError, LogError, DiskError, WorkerError,
 )  # fmt: skip
 
 
 @pytest.mark.parametrize("kind", CLASSES)
 def test_what_is_told_is_the_error_s_own_sentence(kind: type[Exception]) -> None:
-    assert told(kind("a sentence")) == Told("a sentence", kind in (StrategyError, LogError, DiskError))
+    stopped = kind in (StrategyError, LogError, DiskError, WorkerError)
+    assert told(kind("a sentence")) == Told("a sentence", stopped)
 
 
 def test_the_names_are_those_of_classes() -> None:
@@ -43,3 +45,11 @@ def test_errors_of_the_system_name_the_file() -> None:
 def test_all_else_is_ours(tmp_path: Path) -> None:
     assert told(ValueError("ours")) is None
     assert told(pytest.importorskip("polars").exceptions.ComputeError("ours"), [tmp_path]) is None
+
+
+def test_a_sentence_that_quotes_a_page_is_shortened_in_its_middle() -> None:
+    about = told(RunError(f"mine.toml: {'9' * 5_000}: expected a number"))
+    assert about is not None
+    assert len(about.sentence) < 1_300
+    assert about.sentence.startswith("mine.toml: 999")
+    assert about.sentence.endswith("999: expected a number")

@@ -4,7 +4,7 @@ import pytest
 
 from sim.machine.codes import CITY, FOUND_SITE, SETTLEMENT, SITE
 from strategies.island.growth import growth_worth, note_growth, place_worth
-from strategies.island.moves import best_spot
+from strategies.island.moves import best_first_place, best_spot
 from strategies.island.worth import note_income, pips, site_worth
 from strategies.shared.notes import DEMAND, GROWN
 from tests.strategies.island.weighed import weigh
@@ -104,7 +104,7 @@ def founded(taste: float) -> int:
     """Where a planner of this taste founds."""
     desk = weigh(Desk(found=True), taste=taste)
     desk.options()
-    best = best_spot(desk.rules, desk.table, desk.seats[0], desk.menu, SETTLEMENT)
+    best = best_first_place(desk.rules, desk.table, desk.seats[0], desk.menu)
     return int(desk.menu.a[best])
 
 

@@ -285,6 +285,7 @@ def test_the_needs_are_the_goals_cost_and_the_next_recipe() -> None:
     assert me.memory[NEEDS : NEEDS + 10].tolist() == expected
     assert resources_missing(desk.rules, me) == 3
     desk.table.level[:5] = 0
+    desk.table.sales += 1  # without one no row changes
     note_all_needs(desk.rules, desk.table, me, -1)
     assert me.memory[NEEDS : NEEDS + 10].tolist() == [0] * 10
 

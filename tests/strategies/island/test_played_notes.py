@@ -7,13 +7,26 @@ import numpy as np
 import pytest
 
 from sim.limits import MAX_KINDS
-from sim.machine.codes import CITY, SETTLEMENT, TURN
+from sim.machine.codes import CITY, RAISING, SETTLEMENT, TURN
 from sim.machine.filming import Film
 from sim.machine.records import MENU
 from strategies.island.growth import note_growth
 from strategies.island.plan import is_still_seeking, plan
+from strategies.island.tableau import best_variety, market_standing
 from strategies.island.worth import MAX_PIECES, note_income, own_worth
-from strategies.shared.notes import GROWING, GROWN, LACKING, SCARCE, SEEKING, SITES, STANDING, WEIGHTS, YIELDS
+from strategies.shared.notes import (
+    GROWING,
+    GROWN,
+    LACKING,
+    MAKING,
+    MAKING_AT,
+    SCARCE,
+    SEEKING,
+    SITES,
+    STANDING,
+    WEIGHTS,
+    YIELDS,
+)
 from tests.playing import batch_of, whole_film
 
 LINEUPS = {
@@ -96,6 +109,20 @@ def test_noted_growth_is_what_it_would_be_if_it_were_noted_now() -> None:
                     assert part(me, GROWTH) == part(anew(note_growth, rules, table, me), GROWTH)
                     checked += 1
     assert checked > 10 * GAMES
+
+
+def test_the_noted_variety_is_what_it_would_be_if_it_were_weighed_now() -> None:
+    batch, checked = batch_of(LINEUPS["market"], game="market"), 0
+    rules = batch.state.rules
+    for number in range(GAMES):
+        film = whole_film(batch, number)
+        for table, seats in zip(film.tables, film.seats, strict=True):
+            for me in seats:
+                # While a bar is chosen to rise the market is between two rows, and nobody is asked for cards.
+                if table.asks != RAISING and me.memory[MAKING_AT] == market_standing(rules, table, me):
+                    assert me.memory[MAKING] == best_variety(rules, table, me)
+                    checked += 1
+    assert checked > 200 * GAMES
 
 
 def turns_of_seekers(film: Film, rules: Any) -> Iterator[tuple[Any, Any, Any]]:

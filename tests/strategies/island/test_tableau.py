@@ -3,7 +3,15 @@
 import pytest
 
 from sim.machine.codes import MAKE, RAISING
-from strategies.island.tableau import bar_to_raise, best_to_make, next_variety, row_worth, short_of
+from strategies.island.tableau import (
+    bar_to_raise,
+    best_to_make,
+    best_variety,
+    market_standing,
+    next_variety,
+    row_worth,
+    short_of,
+)
 from strategies.island.weights import LEAST
 from tests.strategies.island.weighed import weigh
 from tests.tableau import ALPENMILCH, DUNKLE_VOLL_NUSS, EDEL_BITTER, RECIPES, TRAUBEN_NUSS, VOLL_NUSS, Desk
@@ -90,25 +98,53 @@ def test_what_is_not_on_the_menu_is_not_made() -> None:
 def test_the_next_variety_is_worth_much_and_lacks_little() -> None:
     # Nothing in hand: trauben-nuss pays most, but voll-nuss and dunkle voll-nuss lack less.
     desk = desk_with()
-    assert next_variety(desk.rules, desk.table, desk.seats[0]) == VOLL_NUSS
+    assert best_variety(desk.rules, desk.table, desk.seats[0]) == VOLL_NUSS
     desk.deal(0, "cocoa cocoa sugar")
-    assert next_variety(desk.rules, desk.table, desk.seats[0]) == DUNKLE_VOLL_NUSS
+    assert best_variety(desk.rules, desk.table, desk.seats[0]) == DUNKLE_VOLL_NUSS
     desk.table.level[TRAUBEN_NUSS] = 7
     desk.deal(0, "cocoa sugar milk hazelnut")
-    assert next_variety(desk.rules, desk.table, desk.seats[0]) == VOLL_NUSS
+    assert best_variety(desk.rules, desk.table, desk.seats[0]) == VOLL_NUSS
     desk.deal(0, "cocoa sugar milk hazelnut grapes")
-    assert next_variety(desk.rules, desk.table, desk.seats[0]) == TRAUBEN_NUSS
+    assert best_variety(desk.rules, desk.table, desk.seats[0]) == TRAUBEN_NUSS
 
 
 def test_a_variety_that_cannot_be_made_or_pays_nothing_is_not_the_next() -> None:
     desk = desk_with(RECIPES[EDEL_BITTER])
     desk.table.level[:5] = [0, 0, 0, 0, 1]
-    assert next_variety(desk.rules, desk.table, desk.seats[0]) == TRAUBEN_NUSS
+    assert best_variety(desk.rules, desk.table, desk.seats[0]) == TRAUBEN_NUSS
     desk.table.level[:5] = 0
-    assert next_variety(desk.rules, desk.table, desk.seats[0]) == -1
+    assert best_variety(desk.rules, desk.table, desk.seats[0]) == -1
     desk.table.level[:5] = [0, 3, 0, 0, 0]
     desk.table.deck_left = 0
-    assert next_variety(desk.rules, desk.table, desk.seats[0]) == -1
+    assert best_variety(desk.rules, desk.table, desk.seats[0]) == -1
+
+
+def test_the_next_variety_is_weighed_again_when_cards_or_the_market_change() -> None:
+    desk = desk_with()
+    me = desk.seats[0]
+    assert next_variety(desk.rules, desk.table, me) == VOLL_NUSS
+    desk.deal(0, "wood wood cocoa cocoa sugar")
+    assert next_variety(desk.rules, desk.table, me) == DUNKLE_VOLL_NUSS
+    desk.table.level[:5] = [0, 3, 0, 0, 0]
+    desk.table.sales += 1
+    only = next_variety(desk.rules, desk.table, me)
+    assert only == best_variety(desk.rules, desk.table, me) != DUNKLE_VOLL_NUSS
+    desk.table.deck_left = 0
+    assert next_variety(desk.rules, desk.table, me) == -1
+
+
+def test_the_market_stands_otherwise_for_other_ingredients_a_sale_or_a_card_less() -> None:
+    desk = desk_with("cocoa sugar")
+    seen = [market_standing(desk.rules, desk.table, desk.seats[0])]
+    desk.deal(0, "wood ore cocoa sugar")
+    assert market_standing(desk.rules, desk.table, desk.seats[0]) == seen[0]
+    for hand in ("sugar", "cocoa", "cocoa cocoa", "grapes"):
+        desk.deal(0, hand)
+        seen.append(market_standing(desk.rules, desk.table, desk.seats[0]))
+    for field in ("sale_open", "deck_left", "sales"):
+        desk.table[field] += 1
+        seen.append(market_standing(desk.rules, desk.table, desk.seats[0]))
+    assert len(set(seen)) == len(seen)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from sim.machine.codes import CARD, CITY, KNIGHT, PLAY_KNIGHT, ROAD, SETTLEMENT,
 from strategies.island import weights
 from strategies.island.goals import best_goal, goal_worth, wait_for
 from strategies.island.growth import growth_worth, note_growth
-from strategies.island.moves import card_to_play, spot_worth
+from strategies.island.moves import card_to_play, spot_worth, with_room
 from strategies.island.tableau import best_to_make, row_worth
 from strategies.island.weights import FIRST_OF_ISLAND, FIRST_OF_MARKET, FIRST_OF_STYLE, ISLAND, MARKET
 from strategies.island.worth import note_income, robber_worth, site_worth
@@ -97,7 +97,8 @@ def about_to_win(changes: dict[str, float], points: int = 9) -> float:
 def founding(changes: dict[str, float]) -> float:
     """What a place is worth to found on."""
     desk = noted(island.Desk(found=True), changes)
-    return spot(desk, SETTLEMENT, FIELDS_HILLS_FOREST)
+    plain = place(desk, FIELDS_HILLS_FOREST)
+    return float(with_room(desk.rules, desk.table, desk.seats[0], FIELDS_HILLS_FOREST, plain))
 
 
 def contested(changes: dict[str, float]) -> float:

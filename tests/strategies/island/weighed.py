@@ -3,7 +3,7 @@
 from typing import TypeVar
 
 from strategies.island.weights import ISLAND, MARKET
-from strategies.shared.notes import GROWING, SEEKING, STANDING
+from strategies.shared.notes import GROWING, MAKING_AT, SEEKING, STANDING
 from strategies.shared.trade_weights import TRADE
 from strategies.shared.weights import places, style
 from tests.desk import Desk
@@ -18,5 +18,5 @@ def weigh(desk: D, **changes: float) -> D:
     game = "market" if desk.rules.varieties > 0 else "base"
     for weight in style(TRADE, ISLAND, MARKET, **changes):
         desk.state.seats["parameters"][:, PLACES[weight.name]] = weight.default if game in weight.games else 0
-    desk.state.seats["memory"][:, [STANDING, GROWING, SEEKING]] = 0
+    desk.state.seats["memory"][:, [STANDING, GROWING, SEEKING, MAKING_AT]] = 0
     return desk

@@ -1,19 +1,16 @@
-"""A search: what is tried, what an end is worth, and that the better option is found."""
+"""A search: what is tried, what it is spent on, and that the better option is found."""
 
 from functools import cache
 from typing import Any
 
 import numpy as np
-import pytest
 
-from sim.games.island.codes import POINT_CARD
-from sim.machine.codes import ACCEPT, BANK, CITY, COUNTER, END, NO_OPINION, OFFER, REJECT
+from sim.machine.codes import ACCEPT, BANK, CITY, COUNTER, DISCARDING, END, NO_OPINION, OFFER, REJECT, TURN
 from sim.public import compiled_within, playouts_of
 from strategies.api import compiled
 from strategies.edition.nearest import nearest
 from strategies.search.racing import new_race
-from strategies.search.searching import DOUBT, PLAYOUTS, best_by_playouts, line_up, withdraw_offer, worth_of
-from tests.island import Desk as IslandDesk
+from strategies.search.searching import DOUBT, PLAYOUTS, best_by_playouts, line_up, withdraw_offer
 from tests.playing import Desk, after_spin
 
 LAST_ROUND = ("victory.points=3", "limits.turns=8")
@@ -86,10 +83,12 @@ def test_it_refuses_what_would_let_another_win() -> None:
     assert choice(desk, nearest.function, 60)[0] == REJECT
 
 
-@pytest.mark.parametrize(("winner", "worth"), [(0, 0.7 + 0.3 * 0.3), (1, 0.3 * 0.3)])
-def test_the_worth_of_an_end_is_the_win_and_the_lead(winner: int, worth: float) -> None:
-    desk = IslandDesk(hands=["", "", ""])
-    desk.give(0, POINT_CARD, POINT_CARD)
-    desk.table.points[:3] = [7, 6, 5]
-    desk.table.winner = winner
-    assert worth_of(desk.rules, desk.table, desk.seats, 0) == pytest.approx(worth)
+def test_where_the_plan_does_as_well_nothing_is_tried() -> None:
+    desk = after_spin(hands=["wool wool wool ore", "ore"])
+    desk.table.asks = DISCARDING
+    before = desk.seats[0].random.tolist()
+    choice(desk, dull, 40)
+    assert desk.seats[0].random.tolist() == before
+    desk.table.asks = TURN
+    choice(desk, dull, 40)
+    assert desk.seats[0].random.tolist() != before

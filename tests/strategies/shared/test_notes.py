@@ -11,6 +11,8 @@ NUMBERS = {
     "GROWING": 1,
     "HELD": 1,
     "SEEKING": 1,
+    "MAKING": 1,
+    "MAKING_AT": 1,
     "SITES": MAX_NODES,
 }  # in other parts one number a kind of card
 PARTS = [name for name in vars(notes) if name.isupper() and name not in ("MAX_KINDS", "MAX_NODES", "NOTED")]

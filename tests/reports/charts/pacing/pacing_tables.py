@@ -2,6 +2,8 @@
 
 import polars as pl
 
+from analyses.pacing.missing_cards import NOTHING
+
 
 def around(table: pl.DataFrame, half: float = 0.05) -> pl.DataFrame:
     """The table with an interval of this half around each value."""
@@ -72,6 +74,31 @@ FIRST_PIECES = around(
             | {"round": 1.5}
             for by, group in (("overall", "all seats"), ("round", "1"), ("round", "2"))
             for piece, n, won in (("knight", 65, 0.26), ("settlement", 34, 0.21), ("city", 1, 0.5))
+        ]
+    )
+)
+COLOURS = around(
+    pl.DataFrame(
+        [
+            {"by": by, "group": group, "colour": colour, "wins": 1, "n": 50, "value": won, "beyond": beyond}
+            | {"beyond_low": beyond - 0.02, "beyond_high": beyond + 0.02, "share": 0.5}
+            for by, group in (("overall", "all seats"), ("seat", "1"))
+            for colour, won, beyond in (("blue", 0.24, -0.01), ("red", 0.32, 0.06))
+        ]
+    )
+)
+MISSING_CARDS = around(
+    pl.DataFrame(
+        [
+            {"by": by, "group": group, "missing": missing, "count": 1, "n": n, "value": value, "alone": value}
+            | {"alone_low": value, "alone_high": value}
+            for by, group, n, values in (
+                ("overall", "all turns that bring nothing", 100, (0.2, 0.5, 0.1)),
+                ("nearest thing", "city", 30, (0.0, 0.9, 0.0)),
+                ("nearest thing", "knight", 69, (0.6, 0.3, 0.1)),
+                ("nearest thing", "settlement", 1, (1.0, 0.0, 0.0)),
+            )
+            for missing, value in zip(("wool", "ore", NOTHING), values, strict=True)
         ]
     )
 )

@@ -29,3 +29,10 @@ def test_each_run_has_its_own_panels() -> None:
 def test_the_axis_ends_with_the_last_round_shown() -> None:
     for axes in points_fan.draw(POINTS).axes:
         assert axes.get_xlim() == (0.5, 3.5)
+
+
+def test_seats_that_go_together_are_told_apart_by_dash_and_mark() -> None:
+    seats = POINTS.filter(pl.col("who") == "leader").with_columns(who=pl.lit("seat 1"))
+    two = pl.concat([POINTS, seats, seats.with_columns(who=pl.lit("seat 2"))]).unique(["who", "round"])
+    lines = points_fan.draw(two).axes[2].get_lines()
+    assert len({(line.get_linestyle(), line.get_marker()) for line in lines}) == len(lines) > 1

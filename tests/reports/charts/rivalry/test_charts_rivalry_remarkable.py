@@ -14,7 +14,7 @@ def test_the_title_names_the_longest_game() -> None:
 
 def test_the_reading_tells_how_to_see_each_again() -> None:
     told = remarkable.reading(REMARKABLE)
-    assert "longest game: chocolab trace runs/one 17; shortest game: chocolab trace runs/one 3." in told
+    assert "longest game: `chocolab trace runs/one 17`; shortest game: `chocolab trace runs/one 3`." in told
 
 
 def test_every_row_names_its_game() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sim.games.common.turns import is_endless, is_stopped, next_seat, open_turn, win_with
+from sim.games.common.turns import is_endless, is_stopped, next_seat, open_turn, seat_after, win_with
 from sim.machine.codes import CAPPED, ENDLESS, NO_FAULT, OVER, PLAYING, TURN, WON
 from tests import desk, island, playing
 
@@ -28,6 +28,7 @@ def test_seats_go_round(three: desk.Desk) -> None:
     for three.table.active in range(3):
         following.append(next_seat(three.rules, three.table))
     assert following == [1, 2, 0]
+    assert [seat_after(three.rules, seat) for seat in range(3)] == following
 
 
 @pytest.mark.parametrize(("points", "ended"), [(5.75, PLAYING), (6.0, WON), (6.5, WON)])

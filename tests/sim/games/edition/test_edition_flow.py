@@ -2,7 +2,7 @@
 
 import pytest
 
-from sim.games.edition.flow import begin_turn
+from sim.games.edition.flow import begin_turn, close_turn
 from sim.machine.codes import (
     BANK,
     BEFORE_SPIN,
@@ -11,12 +11,15 @@ from sim.machine.codes import (
     ENDLESS,
     KNIGHT,
     NO_FAULT,
+    NONE,
     OVER,
     PLAYING,
+    ROAD,
+    SETTLEMENT,
     TURN,
     WON,
 )
-from tests.playing import RED, ROBBER_SECTION, Desk, after_spin
+from tests.playing import BLUE, RED, ROBBER_SECTION, Desk, after_spin
 
 
 def test_the_first_turn_begins_before_the_spin() -> None:
@@ -45,6 +48,16 @@ def test_building_up_to_the_points_wins_at_once() -> None:
     desk = after_spin("victory.points=3", hands=["ore ore ore grain grain wool wool wool", ""])
     desk.do(CITY, RED)
     assert (desk.table.ended, desk.table.winner, desk.table.asks) == (WON, 0, OVER)
+
+
+def test_the_colour_that_was_built_is_told_or_none() -> None:
+    desk = after_spin(hands=["brick brick wood wood wool grain", ""])
+    for colour in (NONE, BLUE):
+        close_turn(desk.rules, desk.table, desk.seats, desk.row)
+        assert desk.row.built_colour == colour
+        if colour == NONE:
+            desk.do(ROAD, 0)
+            desk.do(SETTLEMENT, 0, BLUE)
 
 
 def test_the_winning_knight_draws_first() -> None:

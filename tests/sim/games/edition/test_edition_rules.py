@@ -9,6 +9,8 @@ from sim.games.edition.rules import EditionRules
 from sim.rules.loading import load_rules
 from tests.sim.games import loaded
 
+NAME = 'a name of letters, digits, - and _, at most 30, a letter first, and not "all"'
+
 
 def edition(*sets: str, file: Path | None = None) -> EditionRules:
     return loaded.typed("edition", *sets, file=file)
@@ -92,25 +94,22 @@ def test_bounds(change: str, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("change", "expected"),
     [
-        ("cards.kinds=[]", "expected a list of 2 to 10, each a name of letters, digits, - and _, at most 30"),
+        ("cards.kinds=[]", f"expected a list of 2 to 10, each {NAME}"),
         (
             'cards.kinds=["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"]',
-            "expected a list of 2 to 10, each a name of letters, digits, - and _, at most 30",
+            f"expected a list of 2 to 10, each {NAME}",
         ),
         (
             'colours.names=["a", "b", "c", "d", "e", "f", "g", "h", "i"]',
-            "expected a list of 2 to 8, each a name of letters, digits, - and _, at most 30",
+            f"expected a list of 2 to 8, each {NAME}",
         ),
         (
             "spinner.sections=[" + "{shows = 'choice', odds = 1}, " * 25 + "]",
             "expected a list of 1 to 24, each a table",
         ),
         ("setups=[]", "expected a list of 2 to 4, each a table"),
-        (
-            'setups.0.colours=["red"]',
-            "expected a list of 2, each a name of letters, digits, - and _, at most 30",
-        ),
-        ('cards.kinds.0="a.b"', "expected a name of letters, digits, - and _, at most 30"),
+        ('setups.0.colours=["red"]', f"expected a list of 2, each {NAME}"),
+        ('cards.kinds.0="a.b"', f"expected {NAME}"),
     ],
     ids=["no-kinds", "kinds", "colours", "sections", "setups", "pair", "name"],
 )

@@ -1,8 +1,11 @@
 """The founding: there and back, a settlement and its road each time, start cards for the second."""
 
+import numpy as np
 import pytest
 
+from sim.games.island.founding import fill_starts
 from sim.machine.codes import BEFORE_ROLL, FOUND_ROAD, FOUND_SETTLEMENT, NONE, ROAD, SETTLEMENT
+from sim.machine.records import ROWS
 from tests.island import NODES, PATHS, WOOD, Desk, around, line, node
 
 COAST = node((0, -2), (0, -3), (1, -3))
@@ -20,6 +23,20 @@ def found_next(desk: Desk, at: int | None = None) -> int:
     desk.do(SETTLEMENT, place)
     desk.do(*desk.options(ROAD)[0])
     return place
+
+
+def test_what_lies_around_the_start_is_noted_and_told() -> None:
+    desk = founding(seats=2)
+    places = [found_next(desk) for _ in range(4)]
+    pips = dict(zip(range(2, 13), [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1], strict=True))
+    row = np.zeros(1, ROWS["base"].games)[0]
+    fill_starts(desk.rules, desk.table, row)
+    for seat, own in enumerate((places[::3], places[1:3])):
+        hexes = [hex_ for place in own for hex_ in desk.rules.node_hexes[place] if hex_ != NONE]
+        fruitful = [hex_ for hex_ in hexes if desk.table.hex_kind[hex_] != NONE]
+        assert row.start_pips[seat] == sum(pips[int(desk.table.hex_chip[hex_])] for hex_ in fruitful) > 0
+        assert row.start_kinds[seat] == len({int(desk.table.hex_kind[hex_]) for hex_ in fruitful})
+        assert row.start_harbours[seat] == sum(desk.rules.node_harbour[place] != NONE for place in own)
 
 
 @pytest.mark.parametrize(

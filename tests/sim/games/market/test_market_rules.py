@@ -155,7 +155,8 @@ WHOLE = "expected a whole number from"
         ("ingredients.0.sites=31", f"ingredients.0.sites = 31: {WHOLE} 0 to 30"),
         (
             "ingredients.0.name=a b",
-            'ingredients.0.name = "a b": expected a name of letters, digits, - and _, at most 30',
+            'ingredients.0.name = "a b": expected a name of letters, digits, - and _, at most 30, '
+            'a letter first, and not "all"',
         ),
         ("ingredient_hand.limit=-1", f"ingredient_hand.limit = -1: {WHOLE} 0 to 1000"),
         ("sites.one_per=building", 'sites.one_per = "building": expected "any" or "hex" or "pair"'),

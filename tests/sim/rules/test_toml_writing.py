@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from strategies.toml_files import as_toml
+from sim.rules.toml_writing import as_toml
 
 TREES: list[dict[str, Any]] = [
     {},

@@ -1,0 +1,60 @@
+"""What is a colour worth? How often a seat wins by the colour of the first settlement that it builds.
+
+Set-ups leave each seat other colours to build, and who builds early has had more cards. So `beyond` holds
+the wins of a colour against those of all first settlements of the same seat in the same round.
+"""
+
+import polars as pl
+
+from analyses.columns import Columns, estimated
+from analyses.gathering import Rows
+from analyses.groups import GROUP, in_groups
+from analyses.means import means_against_peers
+from analyses.run_tables import RunTables
+from analyses.statistics import Estimates, ratios
+
+GROUPINGS = {"of": "overall", "seat": "seat"}
+PEERS = ("seat", "round")
+
+COLUMNS = Columns(
+    "a group of seats and colour",
+    **GROUP,
+    colour=("the colour of the first settlement that the seat built", "text"),
+    wins=("decided games that they won", "count"),
+    n=("seats that built this colour first, in decided games", "count"),
+    **estimated("value", "the share of them that won", "share"),
+    **estimated("beyond", "that share, less the share of all first settlements of seat and round", "share"),
+    share=("of the group’s seats, how many built it first", "share"),
+)
+
+
+def compute(run: RunTables) -> pl.DataFrame:
+    """One row a group of seats and colour; none if the run is older than colours in the log."""
+    if not run.logs("turns", "built_colour"):
+        return pl.DataFrame(schema=dict.fromkeys(COLUMNS.names, pl.Float64))
+    seats = run.rows(_seats)
+
+    def won(column: str) -> Estimates:
+        return ratios(seats, [column, "colour"], "won", "one", rate=True)
+
+    table = in_groups(GROUPINGS, won).rename({"count": "wins"})
+    ends = pl.concat([_against_peers(seats, column) for column in GROUPINGS])
+    share = pl.col("n") / pl.col("n").sum().over("by", "group")
+    return pl.concat([table, ends], how="horizontal").with_columns(share=share).select(COLUMNS.names)
+
+
+def _against_peers(seats: Rows, column: str) -> pl.DataFrame:
+    """The column `beyond` with its interval, in the order of the groups."""
+    found = means_against_peers(seats, [column, "colour"], PEERS, "won")
+    return found.select(beyond="value", beyond_low="low", beyond_high="high")
+
+
+def _seats(run: RunTables) -> pl.LazyFrame:
+    """One row a game and seat that built a settlement: colour and round of the first, and whether it won."""
+    built = (pl.col("winner") > 0) & (pl.col("built_colour").cast(pl.String) != "")
+    first = (
+        run.turns_with("winner").filter(built).group_by("game", "seat").agg(pl.all().sort_by("turn").first())
+    )
+    won = (pl.col("winner") == pl.col("seat")).cast(pl.Int32)
+    told = {"of": pl.lit("all seats"), "colour": pl.col("built_colour").cast(pl.String), "won": won}
+    return first.select("block", "seat", "round", one=pl.lit(1), **told)

@@ -1,0 +1,59 @@
+"""The cards that turns without a deed lacked, all together and by the thing that was nearest."""
+
+import polars as pl
+from matplotlib.figure import Figure
+
+from analyses import claims
+from analyses.pacing.missing_cards import NOTHING
+from reports import style, words
+from reports.charts.pacing import panels
+from reports.charts.pacing.panels import Panel
+
+OVERALL = pl.col("by") == "overall"
+FEWEST = 0.02  # kinds that a group lacks more rarely are left out
+RAREST = 0.02  # things that were nearest in a smaller part of the turns are left out
+
+
+def title(table: pl.DataFrame) -> str:
+    """What is seen: the kind that was missing most often, and how often nothing was."""
+    return "; ".join(_of_run(name, part) for name, part in style.runs_of(table))
+
+
+def _of_run(name: str, part: pl.DataFrame) -> str:
+    rows = part.filter(OVERALL)
+    kinds = claims.largest(rows.filter(pl.col("missing") != NOTHING))
+    most = words.share(kinds["value"][0])
+    paid = rows.filter(pl.col("missing") == NOTHING)["value"][0]
+    return (
+        f"Turns that bring nothing{words.in_run(name)} lack {words.either(kinds['missing'].to_list())} most "
+        f"often ({most}); in {words.share(paid)} of them nothing was missing"
+    )
+
+
+def reading(table: pl.DataFrame) -> str:
+    """How to read it."""
+    return (
+        "Of the turns in which the player did nothing, how many ended without enough cards of a kind for the "
+        "thing that was nearest: that lacked the fewest cards, the dearest of equals. Several kinds may be "
+        "missing at once. Where nothing was, the cards were kept for something else, or there was no place. "
+        "A kind that is missing everywhere is one to give more of, or to ask less of. Bars are 95% intervals."
+    )
+
+
+def draw(table: pl.DataFrame, caption: str = "") -> Figure:
+    """The chart of a table of `analyses.pacing.missing_cards`, with a column `run` if it holds several."""
+    runs = style.runs_of(table)
+    shown = [(name, part.filter(pl.col("value") >= FEWEST).rename({"missing": "who"})) for name, part in runs]
+    told = [Panel("All turns that bring nothing", OVERALL, "share of these turns")]
+    told += [
+        Panel(f"Nearest was a {thing}", ~OVERALL & (pl.col("group") == thing), "share of these turns")
+        for thing in _things(table)
+    ]
+    return panels.draw(title(table), caption, shown, told)
+
+
+def _things(table: pl.DataFrame) -> list[str]:
+    """The things that were nearest, the commonest first."""
+    of_thing = table.filter(~OVERALL).group_by("group").agg(pl.col("n").max()).sort("n", descending=True)
+    often = of_thing.filter(pl.col("n") >= RAREST * pl.col("n").sum())
+    return often["group"].to_list()

@@ -1,0 +1,1 @@
+"""Reads the source of users' strategies for what would make a run another one the next time."""

@@ -1,0 +1,62 @@
+"""Wins by the places of the start, on games by hand."""
+
+from pathlib import Path
+
+import polars as pl
+import pytest
+
+from analyses.rivalry import start_places
+from analyses.run_tables import open_run
+from tests.analyses import rivalry_games
+from tests.analyses.synthetic_runs import write_tables
+
+# Pips, kinds and harbours of three seats in the four games; seats 1, 3, nobody and 2 won them.
+PLACES = [
+    ((20, 5, 0), (18, 4, 1), (16, 3, 0)),
+    ((18, 4, 0), (18, 5, 0), (18, 5, 0)),
+    ((24, 5, 1), (10, 2, 0), (10, 2, 0)),
+    ((19, 4, 0), (20, 5, 0), (19, 4, 1)),
+]
+
+
+def games() -> pl.DataFrame:
+    names = ("start_pips", "start_kinds", "start_harbours")
+    return rivalry_games.games().with_columns(
+        pl.Series(f"{name}_{seat + 1}", [places[seat][place] for places in PLACES])
+        for place, name in enumerate(names)
+        for seat in range(3)
+    )
+
+
+def test_wins_by_pips_kinds_harbours_and_seat(tmp_path: Path) -> None:
+    run = open_run(write_tables(tmp_path, games(), game="base", players=["a", "b", "b"]))
+    table = start_places.compute(run)
+    assert table.columns == start_places.COLUMNS.names
+    told = {(row["by"], row["group"]): (row["wins"], row["n"]) for row in table.iter_rows(named=True)}
+    # Apart from the others' mean: 3, 0, -3; 0, 0, 0; and -0.5, 1, -0.5. Half a pip is counted as one.
+    assert told == {
+        ("pips", "at least 3 fewer"): (0, 1),
+        ("pips", "1 or 2 fewer"): (0, 2),
+        ("pips", "as many"): (1, 4),
+        ("pips", "1 or 2 more"): (1, 1),
+        ("pips", "at least 3 more"): (1, 1),
+        ("kinds", "3"): (0, 1),
+        ("kinds", "4"): (0, 4),
+        ("kinds", "5"): (3, 4),
+        ("harbours", "0"): (3, 7),
+        ("harbours", "1"): (0, 2),
+        ("seat", "1"): (1, 3),
+        ("seat", "2"): (1, 3),
+        ("seat", "3"): (1, 3),
+    }
+    first = table.row(by_predicate=(pl.col("by") == "seat") & (pl.col("group") == "1"), named=True)
+    assert (first["mean_pips"], first["mean_kinds"]) == (pytest.approx(19), pytest.approx(13 / 3))
+    assert (first["mean_harbours"], first["fair"]) == (0, pytest.approx(1 / 3))
+
+
+def test_a_run_that_is_older_than_these_columns_has_no_answer(tmp_path: Path) -> None:
+    folder = write_tables(tmp_path, games(), game="base", players=["a", "b", "b"], schema_version=2)
+    file = next((folder / "games").glob("*.parquet"))
+    older = pl.read_parquet(file)
+    older.drop([name for name in older.columns if name.startswith("start_p")]).write_parquet(file)
+    assert start_places.compute(open_run(folder)).is_empty()

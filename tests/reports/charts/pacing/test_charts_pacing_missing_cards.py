@@ -1,0 +1,23 @@
+"""The chart of missing cards."""
+
+from reports.charts.pacing import missing_cards
+from tests.reports.charts.chart_tables import rows_of, twice
+from tests.reports.charts.pacing.pacing_tables import MISSING_CARDS
+
+
+def test_the_title_names_the_kind_that_is_missing_most_often() -> None:
+    assert missing_cards.title(MISSING_CARDS) == (
+        "Turns that bring nothing lack ore most often (50.0%); in 10.0% of them nothing was missing"
+    )
+    assert "bring nothing in new lack ore" in missing_cards.title(twice(MISSING_CARDS))
+
+
+def test_a_panel_for_all_and_one_for_each_thing_the_commonest_first() -> None:
+    panels = missing_cards.draw(MISSING_CARDS, "caption").axes
+    assert [axes.get_title(loc="left") for axes in panels] == [
+        "All turns that bring nothing",
+        "Nearest was a knight",
+        "Nearest was a city",
+    ]
+    assert rows_of(panels[0]) == ["wool", "ore", "nothing: it could be paid"]
+    assert rows_of(panels[2]) == ["ore"]  # it never lacks wool

@@ -1,0 +1,30 @@
+"""The chart of trade in a game."""
+
+import polars as pl
+
+from reports.charts.rivalry import trade
+from tests.reports.charts.chart_tables import rows_of, twice
+
+TRADE = pl.DataFrame(
+    [
+        {
+            "what": what,
+            "trades": round(100 * value),
+            "n": 100,
+            "value": value,
+            "low": value - 0.2,
+            "high": value + 0.2,
+        }
+        for what, value in (("offers", 90.0), ("counters", 4.0), ("deals", 12.5), ("bank_trades", 9.0))
+    ]
+)
+
+
+def test_the_title_tells_deals_beside_offers() -> None:
+    assert trade.title(TRADE) == "In a game players come to 12.5 deals of 90.0 offers"
+    assert "12.5 deals of 90.0 offers in base and 12.5 deals" in trade.title(twice(TRADE))
+
+
+def test_a_row_of_dots_a_kind_of_trade() -> None:
+    (axes,) = trade.draw(TRADE).axes
+    assert rows_of(axes) == list(trade.NAMES.values())
