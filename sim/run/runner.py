@@ -5,9 +5,9 @@ import os
 import shlex
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
@@ -18,6 +18,7 @@ from sim.log.parts import make_folders
 from sim.log.run_folder import Manifest, planned_games
 from sim.log.seals import identity_of
 from sim.run.chunk import HOME, Roster, Task, play_chunk
+from sim.run.crew import crew_of
 from sim.run.guarding import Workers, guarded, is_guarded
 from sim.run.manifest import plan_of, write_manifest
 from sim.run.plan import Plan, tables_of
@@ -109,7 +110,9 @@ def _ready(
 ) -> Iterator[Iterator[tuple[int, int]]]:
     """Tasks about to be played: those of players from files of users in processes that are watched."""
     if backend == "dask" or not tasks or not is_guarded(tasks[0].roster):
-        yield played_tasks(tasks, jobs, backend)
+        # Closed at once when the run is stopped, and not when somebody finds that nobody needs it.
+        with closing(played_tasks(tasks, jobs, backend)) as played:
+            yield played
         return
     useful = min(jobs, len(tasks))
     workers = Workers(processes=useful) if backend == "processes" else Workers(threads=useful)
@@ -117,7 +120,9 @@ def _ready(
         yield guard.played()
 
 
-def played_tasks(tasks: Sequence[Task], jobs: int, backend: Backend) -> Iterator[tuple[int, int]]:
+def played_tasks(
+    tasks: Sequence[Task], jobs: int, backend: Backend
+) -> Generator[tuple[int, int], None, None]:
     """Play tasks with workers; yields (games, turns) of each as it is done."""
     useful = min(jobs, len(tasks))
     if useful == 0 or (useful == 1 and backend != "dask"):
@@ -125,11 +130,16 @@ def played_tasks(tasks: Sequence[Task], jobs: int, backend: Backend) -> Iterator
         return
     import joblib  # slow to import, and one worker does without
 
-    with _workers(backend, useful), worker_lost_told(tasks[0].folder):
+    with _workers(backend, useful), worker_lost_told(tasks[0].folder), _player(backend) as play:
         # A cluster of one's own has its own number of workers.
         count = -1 if backend == "dask" else useful
         parallel = joblib.Parallel(n_jobs=count, return_as="generator_unordered", batch_size=1)
-        yield from parallel(joblib.delayed(_played)(task) for task in tasks)
+        yield from parallel(joblib.delayed(play)(task) for task in tasks)
+
+
+def _player(backend: Backend) -> AbstractContextManager[Callable[[Task], tuple[int, int]]]:
+    """What plays a task: threads of ours are counted, other workers are looked after elsewhere."""
+    return crew_of(_played) if backend == "threads" else nullcontext(_played)
 
 
 def _played(task: Task) -> tuple[int, int]:

@@ -1,0 +1,57 @@
+"""Threads that play are counted, so that a run that is stopped can wait until none of them writes any more.
+
+A thread that is still writing when the interpreter goes would bring the process down with it.
+"""
+
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Generic, TypeVar
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+# A chunk takes a second or less; of players that search longer, the interpreter then goes without.
+PATIENCE = 10.0
+
+
+class Dismissed(Exception):
+    """The run was stopped before this chunk was begun."""
+
+
+class Crew(Generic[Task, Result]):
+    """Plays tasks in whatever threads call it, until it is dismissed."""
+
+    def __init__(self, play: Callable[[Task], Result]) -> None:
+        self.play = play
+        self._changed = threading.Condition()
+        self._busy, self._dismissed = 0, False
+
+    def __call__(self, task: Task) -> Result:
+        """Play a task."""
+        with self._changed:
+            if self._dismissed:
+                raise Dismissed
+            self._busy += 1
+        try:
+            return self.play(task)
+        finally:
+            with self._changed:
+                self._busy -= 1
+                self._changed.notify_all()
+
+    def dismiss(self, patience: float = PATIENCE) -> bool:
+        """Begin no further task, and wait for those that are being played; whether all have ended."""
+        with self._changed:
+            self._dismissed = True
+            return self._changed.wait_for(lambda: not self._busy, patience)
+
+
+@contextmanager
+def crew_of(play: Callable[[Task], Result]) -> Iterator[Crew[Task, Result]]:
+    """A crew that is dismissed at the end, however that comes."""
+    crew = Crew(play)
+    try:
+        yield crew
+    finally:
+        crew.dismiss()

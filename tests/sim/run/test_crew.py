@@ -1,0 +1,46 @@
+"""Nothing is played any more when a crew has been dismissed."""
+
+import threading
+import time
+
+import pytest
+
+from sim.run.crew import Crew, Dismissed, crew_of
+
+
+def test_a_crew_plays_until_it_is_dismissed() -> None:
+    def more(task: int) -> int:
+        return task + 1
+
+    with crew_of(more) as crew:
+        assert crew(1) == 2
+    with pytest.raises(Dismissed):
+        crew(1)
+
+
+def test_it_waits_for_those_that_play() -> None:
+    begun, ended = threading.Event(), threading.Event()
+
+    def slow(_: int) -> None:
+        begun.set()
+        time.sleep(0.1)
+        ended.set()
+
+    crew = Crew(slow)
+    thread = threading.Thread(target=crew, args=(1,))
+    thread.start()
+    begun.wait()
+    assert not crew.dismiss(0.001)
+    assert crew.dismiss()
+    assert ended.is_set()
+    thread.join()
+
+
+def test_a_fault_ends_a_task_too() -> None:
+    def broken(_: int) -> None:
+        raise ZeroDivisionError
+
+    crew = Crew(broken)
+    with pytest.raises(ZeroDivisionError):
+        crew(1)
+    assert crew.dismiss(0)
