@@ -1,6 +1,5 @@
 """Runs are compared figure by figure."""
 
-import json
 import math
 import shutil
 from pathlib import Path
@@ -11,7 +10,6 @@ import pytest
 from chocolab.comparing import compare
 from chocolab.errors import ChocolabError
 from chocolab.runs import Run, open_run
-from sim.log.run_folder import FILE
 
 
 def test_a_run_does_not_differ_from_itself(run: Run, copied: Path) -> None:
@@ -67,14 +65,3 @@ def test_what_cannot_be_compared_is_told(run: Run, base: Run) -> None:
         compare(run, run, margin=math.nan)
     with pytest.raises(ChocolabError, match=r"the same run was given twice"):
         compare(run, run)
-
-
-def test_what_runs_do_not_share_is_said_above_the_table(run: Run, copied: Path) -> None:
-    manifest = json.loads((copied / FILE).read_text("utf-8"))
-    (copied / FILE).write_text(json.dumps(manifest | {"seed": 77, "games": 5000}), encoding="utf-8")
-    table = compare(run, open_run(copied))
-    games, seeds = table.warnings
-    assert games.startswith("The numbers of games differ: ")
-    assert seeds.startswith("The seeds differ: ")
-    for shown in (str(table), repr(table), table._repr_html_()):
-        assert "The seeds differ: " in shown

@@ -27,5 +27,5 @@ def test_a_damaged_part_is_named(copied: Path) -> None:
 
     part = next((copied / "games").glob("*.parquet"))
     part.write_bytes(part.read_bytes()[:100])
-    with pytest.raises(ChocolabError, match=rf"^{part}: not a whole Parquet part; remove it"):
+    with pytest.raises(ChocolabError, match=rf"^{part}: has 100 bytes, .* `chocolab inspect"):
         open_run(copied)

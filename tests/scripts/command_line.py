@@ -25,8 +25,10 @@ class Answer:
     @property
     def sentence(self) -> str:
         """The one sentence of an error."""
-        *usage, last = self.err.strip().splitlines()
-        assert all(line.startswith(("Usage: ", "Try ")) or not line for line in usage), self.err
+        *before, last = self.err.strip().splitlines()
+        # What has to be compiled is told before; how long it takes, and so whether it is, nobody knows.
+        known = ("Usage: ", "Try ", "Compil")
+        assert all(line.startswith(known) or not line for line in before), self.err
         assert last.startswith("Error: "), self.err
         return last.removeprefix("Error: ")
 

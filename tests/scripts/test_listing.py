@@ -40,7 +40,7 @@ def test_it_says_how_a_run_stands(tmp_path: Path) -> None:
 
 def test_a_manifest_that_is_none_is_told(tmp_path: Path) -> None:
     (tmp_path / "manifest.json").write_text('{"schema_version": 99}')
-    assert listed(tmp_path).state == "schema version 99; this chocolab reads version 2"
+    assert listed(tmp_path).state == "schema version 99; this chocolab reads versions 2 to 3"
 
 
 def test_the_list_is_for_people_and_for_programs(run: Path, tmp_path: Path) -> None:

@@ -37,7 +37,9 @@ def test_a_run_of_before_seals_is_sealed(tmp_path: Path, run_of: Callable[[str],
 
 def test_an_older_schema_whose_tables_tell_all_is_taken_up(tmp_path: Path, run: Path) -> None:
     old = aged(run, tmp_path / "old", schema_version=1)
-    with pytest.raises(ManifestError, match=r"schema version 1; this .* version 2; try `chocolab migrate`"):
+    with pytest.raises(
+        ManifestError, match=r"schema version 1; this .* versions 2 to 3; try `chocolab migrate`"
+    ):
         read_manifest(old)
     migrate(old)
     assert tables(old) == tables(run)
