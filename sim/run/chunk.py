@@ -120,7 +120,7 @@ def play_chunk(task: Task) -> int:
     turns = 0
     seal = Seal(task.run, task.number, task.first, task.last, {})
     schemas = {name: table.schema for name, table in tables.items()}
-    with ChunkParts(task.folder, seal, schemas, at_once) as parts:
+    with ChunkParts(task.folder, seal, schemas, at_once, plan.log_format) as parts:
         for stretch in plan.stretches(task.first, task.last):
             seated = [players[place] for place in stretch.players]
             standing = show_standing(task.watched, task.number) if task.watched else None
