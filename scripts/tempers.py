@@ -1,21 +1,26 @@
-"""What eagerness to trade does to a game, and which part of it is temper, which part skill.
+"""What eagerness to trade does to a game, which part of it is temper, which part skill, and what it pays.
 
-`python -m scripts.tempers FOLDER` plays each game on levels of two kinds, for two styles each, and prints a
-table of each for docs/trade.md (`make tempers`):
+`python -m scripts.tempers FOLDER` plays each game on levels of three kinds, for two styles each, and prints
+tables of each for docs/trade.md (`make tempers`):
 
 - FOLDER/eager-1, eager-2: four of a style, from "trade with everybody" to "nobody trades";
 - FOLDER/learned-1, learned-2: the same with the parameters of trade, or all others, or both, as they were
-  tuned or as the style's file declares them.
+  tuned or as the style's file declares them;
+- FOLDER/alone-1, alone-2: one of another temper against three of the style as they come along.
 """
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import click
+import polars as pl
 
+from analyses.players import strategy_wins
+from analyses.run_tables import open_run
 from scripts.levels import played_levels
 from scripts.levels_table import tables
+from sim.log.levels_folder import levels_in
 from strategies.entering.manifests import DEFAULTS
 from strategies.registry import built_in
 from strategies.shared.trade_weights import TRADE
@@ -55,10 +60,22 @@ def learned(game: str, style: str) -> list[str]:
     return [_level(style, name, values) for name, values in levels.items()]
 
 
+def alone(game: str, style: str) -> list[str]:
+    """The levels on which one has another temper and the others are as they come along."""
+    return [
+        f"{name}={','.join([_player(style, name, changes), *[style] * (SEATS - 1)])}"
+        for name, changes in TEMPERS.items()
+        if changes
+    ]
+
+
 def _level(style: str, name: str, values: Mapping[str, float]) -> str:
+    return f"{name}={','.join([_player(style, name, values)] * SEATS)}"
+
+
+def _player(style: str, name: str, values: Mapping[str, float]) -> str:
     written = ", ".join(f"{parameter}={value!r}" for parameter, value in values.items())
-    player = f"{style}@{name}({written})" if values else style
-    return f"{name}={','.join([player] * SEATS)}"
+    return f"{style}@{name}({written})" if values else style
 
 
 def play(folder: Path, game: str, levels: list[str], games: int = GAMES_EACH) -> None:
@@ -68,12 +85,33 @@ def play(folder: Path, game: str, levels: list[str], games: int = GAMES_EACH) ->
     played_levels({**DEFAULTS, **asked, **how, "games": games})
 
 
+def paid(folder: Path) -> Iterator[str]:
+    """A table of what the one of another temper wins in each game, as lines of Markdown."""
+    games = [game for game in STYLES if levels_in(folder / game)]
+    yield f"| temper of the one | {' | '.join(games)} |"
+    yield "|---|" + "---:|" * len(games)
+    for name, changes in TEMPERS.items():
+        if changes:
+            yield f"| {name} | {' | '.join(_own_share(folder / game / name, name) for game in games)} |"
+
+
+def _own_share(run: Path, name: str) -> str:
+    shares = strategy_wins.estimate(open_run(run)).table()
+    (own,) = shares.filter(pl.col("strategy").str.contains(f"@{name}", literal=True)).iter_rows(named=True)
+    value, low, high = (100 * own[figure] for figure in ("value", "low", "high"))
+    return f"{value:.1f}% ({low:.1f} to {high:.1f})"
+
+
 if __name__ == "__main__":
-    for kind, levels_of in (("eager", eager), ("learned", learned)):
+    for kind, levels_of, lines in (
+        ("eager", eager, tables),
+        ("learned", learned, tables),
+        ("alone", alone, paid),
+    ):
         for number in (1, 2):
             place = Path(sys.argv[1]) / f"{kind}-{number}"
             for each, styles in STYLES.items():
                 play(place, each, levels_of(each, styles[number - 1]))
             click.echo(f"## {place.name}\n")
-            for line in tables(place):
+            for line in lines(place):
                 click.echo(line)

@@ -34,37 +34,24 @@ def part_paths(run: Path, table: str) -> list[Path]:
 class Part:
     """A part in the making; a reader, or a run that was killed, never sees half of one.
 
-    Rows wait until there are `at_once` of them, for each writing makes a group of its own in the file.
+    Each writing makes a group of its own in the file, so bring many rows at once.
     """
 
-    def __init__(
-        self, path: Path, schema: pa.Schema, at_once: int = 0, log_format: LogFormat = "quick"
-    ) -> None:
+    def __init__(self, path: Path, schema: pa.Schema, log_format: LogFormat = "quick") -> None:
         self.path, self.unfinished = path, path.with_suffix(".unfinished")
-        self.at_once, self.schema, self.rows = at_once, schema, 0
-        self.waiting: list[pa.RecordBatch] = []
+        self.schema, self.rows = schema, 0
         with self._naming_the_file():
             self.file = HashedFile(self.unfinished)
             self.writer = pq.ParquetWriter(self.file, schema, **written_as(log_format, schema))
 
     def add(self, rows: pa.RecordBatch) -> None:
-        """Write some rows, or let them wait for more."""
-        self.waiting.append(rows)
-        self.rows += rows.num_rows
-        if sum(batch.num_rows for batch in self.waiting) >= self.at_once:
-            self._write()
-
-    def _write(self) -> None:
-        if not self.waiting:
-            return
+        """Write some rows."""
         with self._naming_the_file():
-            whole = self.waiting[0] if len(self.waiting) == 1 else pa.concat_batches(self.waiting)
-            self.writer.write_batch(whole)
-        self.waiting = []
+            self.writer.write_batch(rows)
+        self.rows += rows.num_rows
 
     def finish(self) -> SealedPart:
-        """Write what is left, so that the part can be put in its place; returns what it is."""
-        self._write()
+        """Write the end, so that the part can be put in its place; returns what it is."""
         with self._naming_the_file():
             self.writer.close()
             self.file.close()
@@ -97,18 +84,13 @@ class ChunkParts:
     """The parts of a chunk in the making: all of them with their seal, or none that counts."""
 
     def __init__(
-        self,
-        run: Path,
-        seal: Seal,
-        schemas: Mapping[str, pa.Schema],
-        at_once: int = 0,
-        log_format: LogFormat = "quick",
+        self, run: Path, seal: Seal, schemas: Mapping[str, pa.Schema], log_format: LogFormat = "quick"
     ) -> None:
         self.run, self.seal = run, seal
         self.parts: dict[str, Part] = {}
         try:
             for name, schema in schemas.items():
-                self.parts[name] = Part(part_path(run, name, seal.chunk), schema, at_once, log_format)
+                self.parts[name] = Part(part_path(run, name, seal.chunk), schema, log_format)
         except BaseException:
             self._give_up()
             raise

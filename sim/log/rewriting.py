@@ -29,7 +29,7 @@ class PartsAgain(ChunkParts):
         self.old = {table: part_path(run, table, seal.chunk) for table in tables}
         self.in_place = out == run
         schemas = {table: _schema(path) for table, path in self.old.items()}
-        super().__init__(out, seal, schemas, log_format=log_format)
+        super().__init__(out, seal, schemas, log_format)
 
     def fill(self) -> None:
         """Write all rows of the old parts."""
@@ -107,7 +107,8 @@ def _schema(path: Path) -> pa.Schema:
 def _groups(file: pq.ParquetFile, schema: pa.Schema) -> Iterator[pa.RecordBatch]:
     """The rows of a file as they were written, a group at a time."""
     for group in range(file.metadata.num_row_groups):
-        rows = pa.concat_batches(file.read_row_group(group).to_batches())
+        table = file.read_row_group(group).combine_chunks()
+        rows = next(iter(table.to_batches()), pa.RecordBatch.from_pylist([], schema=table.schema))
         columns = [_as_written(column, kind) for column, kind in zip(rows.columns, schema.types, strict=True)]
         yield pa.RecordBatch.from_arrays(columns, schema=schema)
 

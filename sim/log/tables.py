@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import accumulate
 from typing import Any
 
 import numpy as np
@@ -64,16 +65,21 @@ class Table:
         for place in self.places:
             if not place.column.is_wide:
                 more += [(len(cells), cell) for cell in place.cells[1:]]
-            cells += place.cells if place.column.is_wide else place.cells[:1]
+            cells += place.kept
         return Picks(np.array(cells, np.int64), np.array(more, np.int64).reshape(len(more), 2))
 
-    def batch(self, kept: Any, seated: Sequence[str] | None = None) -> pa.RecordBatch:
-        """Rows as Arrow columns; some look at the engine's own, so write them before it goes on.
+    @property
+    def players(self) -> list[int]:
+        """Which of the columns that are kept tell players, by their place in the line-up."""
+        starts = accumulate((len(place.kept) for place in self.places), initial=0)
+        return [
+            at for at, place in zip(starts, self.places, strict=False) if place.column.names == "strategy"
+        ]
 
-        `seated` are the strategies of the line-up that played, if it is not the whole roster.
-        """
+    def batch(self, kept: Any) -> pa.RecordBatch:
+        """Rows as Arrow columns; some look at the engine's own, so write them before it goes on."""
         columns = iter(kept)
-        arrays = [self._array(place, self._values(place, columns), seated) for place in self.places]
+        arrays = [self._array(place, self._values(place, columns)) for place in self.places]
         return pa.RecordBatch.from_arrays(arrays, schema=self.schema)
 
     def _schema(self) -> pa.Schema:
@@ -96,19 +102,17 @@ class Table:
             check_hands(place.name, values)
         return values
 
-    def _array(self, place: "Place", values: Any, seated: Sequence[str] | None) -> pa.Array:
+    def _array(self, place: "Place", values: Any) -> pa.Array:
         if place.column.type == "points":
             return as_array(np.multiply(values, POINT_STEP, dtype=np.float32), NUMBERS["points"])
         if place.column.type == "name":
-            names = self.names.of(place.column)
-            played = seated if seated is not None and place.column.names == "strategy" else names
-            return self._named(names, played, values)
+            return self._named(self.names.of(place.column), values)
         return as_array(values.astype(place.column.type, copy=False), NUMBERS[place.column.type])
 
-    def _named(self, names: Sequence[str], of_codes: Sequence[str], codes: Any) -> pa.Array:
-        """Codes as names out of those that the column can hold; each code has its own in `of_codes`."""
+    def _named(self, names: Sequence[str], codes: Any) -> pa.Array:
+        """Codes as the names that they stand for; some may stand for the same."""
         unique = unique_names(names)
-        places = np.array([0, *(unique.index(name) for name in of_codes)], np.uint8)
+        places = np.array([0, *(unique.index(name) for name in names)], np.uint8)
         field, dictionary = enumeration(tuple(unique))
         indices = as_array(places[codes + 1], field.type.index_type)
         return pa.DictionaryArray.from_arrays(indices, dictionary, ordered=field.type.ordered)
@@ -121,6 +125,11 @@ class Place:
     name: str
     column: Column
     cells: list[int]
+
+    @property
+    def kept(self) -> list[int]:
+        """The cells that the engine keeps a column of each for."""
+        return self.cells if self.column.is_wide else self.cells[:1]
 
 
 def places_of(table: str, names: Names, seats: int) -> list[Place]:

@@ -57,6 +57,27 @@ class Seated:
     skill: float = 1.0
 
 
+class TurnColumns:
+    """Columns for turns, which one stretch of games fills after the other, until they are taken and emptied.
+
+    They are large, and a new page of memory costs more than what is written on it: so they are used again.
+    """
+
+    def __init__(self, picks: Picks, room: int) -> None:
+        self.picks, self.filled = picks, 0
+        self.columns = np.empty((len(picks.cells), room), records.CELL)
+
+    @property
+    def room(self) -> int:
+        """For how many turns more there is room."""
+        return int(self.columns.shape[1]) - self.filled
+
+    def take(self) -> Any:
+        """What is filled; it stands until the columns are filled anew."""
+        taken, self.filled = self.columns[:, : self.filled], 0
+        return taken
+
+
 class StrategyFault(Exception):
     """A strategy did what no rule allows, or raised; the state tells when and who."""
 
@@ -83,21 +104,51 @@ class Batch:
         self.engine = engine_of(game)
         self.state = records.State(rules, standing)
         lay_out(game, self.state)
+        self.seat(players, seed, deals)
+        self.progress = np.zeros(1, records.PROGRESS)[0]
+        rows = np.zeros(SHEET_ROWS, self.rows.turns)
+        self.sheet_rows = rows, cells_of(rows)
+
+    def seat(self, players: Sequence[Seated], seed: int, deals: Deals) -> None:
+        """Let others sit down; a batch costs more to make than some games to play."""
         self.choose, self.score = function_tuples(players)
         self.lineup = lineup_record(players, seed, deals)
-        self.progress = np.zeros(1, records.PROGRESS)[0]
 
-    def play(self, first: int, last: int, keep_turns: bool, picks: Rows | None = None) -> Iterator[Rows]:
+    @property
+    def longest_game(self) -> int:
+        """The turns of the longest game that the rules allow."""
+        return int(most_turns(self.state.rules))
+
+    def columns_for(self, picks: Picks, games: int) -> TurnColumns:
+        """Columns for the turns of so many games, or of as many as are well handed out at once."""
+        longest = self.longest_game
+        return TurnColumns(picks, max(min(games * longest, TURNS_AT_ONCE), longest))
+
+    def play(
+        self,
+        first: int,
+        last: int,
+        keep_turns: bool,
+        picks: Rows | None = None,
+        columns: TurnColumns | None = None,
+    ) -> Iterator[Rows]:
         """Play games from first up to last; yields columns of each table whenever there is no more room.
 
-        `picks` tells the columns that each table has; without it every cell of a row is one. The columns are
-        used again for the next yield, so take what is needed before going on.
+        `picks` tells the columns that each table has; without it every cell of a row is one. Turns are added
+        to `columns`, if given: whoever gave them takes what is filled before there is less room than for the
+        longest game. Otherwise they are used again for the next yield, so take what is needed before that.
         """
         games = np.zeros(last - first, self.rows.games)
         sales = np.zeros(SALES_AT_ONCE if keep_turns else 0, self.rows.sales)
         picks = picks or every_cell(self.game)
-        sheet = self._sheet(picks.turns, last - first, keep_turns)
+        filling = columns or (
+            self.columns_for(picks.turns, last - first) if keep_turns else TurnColumns(picks.turns, 0)
+        )
+        sheet = Sheet(*self.sheet_rows, *filling.picks, filling.columns)
         while first < last:
+            if columns is None:
+                filling.take()
+            before = self.progress.turns = filling.filled
             self.state.marks.playing = 1
             try:
                 self._run(first, last, games, sheet, sales)
@@ -106,9 +157,10 @@ class Batch:
             finally:
                 self.state.marks.playing = 0
             done = self.progress
+            filling.filled = int(done.turns)
             yield Rows(
                 picked(games[: done.games], picks.games),
-                sheet.columns[:, : done.turns],
+                filling.columns[:, before : filling.filled],
                 picked(sales[: done.sales], picks.sales),
             )
             if self.state.table.fault != codes.NO_FAULT:
@@ -117,13 +169,6 @@ class Batch:
             if done.games == 0:
                 # A single game sells more than there is room for.
                 sales = np.zeros(2 * len(sales), sales.dtype)
-
-    def _sheet(self, picks: Picks, games: int, keep_turns: bool) -> Sheet:
-        """A sheet for the turns; if it has room for any turns, then for those of the longest game."""
-        cap = int(most_turns(self.state.rules))
-        room = max(min(games * cap, TURNS_AT_ONCE), cap) if keep_turns else 0
-        rows = np.zeros(SHEET_ROWS, self.rows.turns)
-        return Sheet(rows, cells_of(rows), *picks, np.empty((len(picks.cells), room), records.CELL))
 
     def _run(self, first: int, last: int, games: Any, sheet: Sheet, sales: Any) -> None:
         state = self.state

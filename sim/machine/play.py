@@ -60,8 +60,9 @@ def play_games(
 ) -> None:  # fmt: skip
     """Play games from first up to last, as long as a longest game still fits into the columns of turns.
 
-    `sheet` is for the turns, see `rows.py`. `progress` tells how many rows of whole games are filled. Without
-    room for any turn or sale none is kept. A game whose sales do not fit any more is left for the next call.
+    `sheet` is for the turns, see `rows.py`. `progress` tells how many rows of whole games are filled, and
+    beforehand how many turns stand in the columns already. Without room for any turn or sale none is kept.
+    A game whose sales do not fit any more is left for the next call.
 
     The loop is one function, since a call with arrays or functions in hand costs more than a decision.
     """
@@ -117,9 +118,8 @@ def play_games(
 
 @compiled
 def clear_progress(progress: Any) -> None:
-    """Nothing is filled yet."""
+    """Nothing is filled yet, but for the turns of those who filled the columns before."""
     progress.games = 0
-    progress.turns = 0
     progress.sales = 0
     progress.played = 0
 

@@ -84,7 +84,7 @@ LINEUP_FIELDS = (
 
 PROGRESS_FIELDS = (
     Field("games", "games played to the end"),
-    Field("turns", "turns of these games that were kept"),
+    Field("turns", "turns that were kept, of these games and of those before in the same columns"),
     Field("sales", "sales of these games that were kept"),
     Field("played", "turns of these games, kept or not"),
 )

@@ -14,17 +14,18 @@ from sim.games import layer
 from sim.log.parts import ChunkParts
 from sim.log.seals import Seal, column_types
 from sim.log.tables import Names, Table
-from sim.machine.batch import NOTHING, TURNS_AT_ONCE, Batch, Rows, StrategyFault
+from sim.machine.batch import Batch, StrategyFault
 from sim.machine.codes import Ending, words
 from sim.machine.compiler import COMPILED
 from sim.machine.records import Standing
 from sim.machine.settings import settings_of
 from sim.rules.loading import values_of
 from sim.run.faults import FaultReport, StrategyError, describe
+from sim.run.keeping import Keeper
 from sim.run.plan import Plan, Stretch, plain, tables_of
 from sim.run.players import Player, PlayerError, load_players
 from sim.run.standing import show_standing
-from sim.schema import TABLES, Words
+from sim.schema import Words
 
 # Where the rooms lie. Processes of ours look there first: a user's folder may have files called as they are.
 HOME = str(Path(__file__).resolve().parents[2])
@@ -114,37 +115,31 @@ def play_chunk(task: Task) -> int:
     players = task.roster.load(plan.game)
     names = words_of_run(task.data, [player.label for player in players])
     tables = {name: Table(name, names, plan.seats) for name in tables_of(plan)}
-    # Line-ups that play a few games each have their rows written together, or parts would grow slow to read.
-    at_once = TURNS_AT_ONCE if plan.lineups else 0
-    settings = settings_of(task.data, plan.seats)
-    turns = 0
     seal = Seal(task.run, task.number, task.first, task.last, {})
     schemas = {name: table.schema for name, table in tables.items()}
-    with ChunkParts(task.folder, seal, schemas, at_once, plan.log_format) as parts:
-        for stretch in plan.stretches(task.first, task.last):
-            seated = [players[place] for place in stretch.players]
-            standing = show_standing(task.watched, task.number) if task.watched else None
-            batch = new_batch(plan, task.data, players, stretch, settings, standing)
-            for played, kept in _played(task, batch, seated, stretch, tables):
-                turns += played
-                for name, table in tables.items():
-                    parts.add(name, table.batch(getattr(kept, name), [player.label for player in seated]))
-    return turns
+    with ChunkParts(task.folder, seal, schemas, plan.log_format) as parts:
+        keeper = Keeper(tables, parts, task.last - task.first)
+        for batch, stretch in _batches(task, players):
+            try:
+                keeper.keep(batch, stretch.first, stretch.last, stretch.players)
+            except StrategyFault as fault:
+                raise told_fault(task, [players[place] for place in stretch.players], fault) from None
+        keeper.write()
+    return keeper.played
 
 
-def _played(
-    task: Task, batch: Batch, seated: list[Player], stretch: Stretch, tables: Mapping[str, Table]
-) -> Iterator[tuple[int, Rows]]:
-    """Play a stretch; yields the turns played and the rows kept, a part of them at a time."""
+def _batches(task: Task, players: Sequence[Player]) -> Iterator[tuple[Batch, Stretch]]:
+    """Each stretch of a chunk, with a batch at which its line-up sits: the same for all."""
     plan = task.plan
-    picks = Rows(*[tables[name].picks if name in tables else NOTHING for name in TABLES])
-    try:
-        for kept in batch.play(stretch.first, stretch.last, plan.log == "turns", picks):
-            # Rows that wait to be written must not lie where the next ones will.
-            own = kept._replace(turns=kept.turns.copy()) if plan.lineups else kept
-            yield int(batch.progress.played), own
-    except StrategyFault as fault:
-        raise told_fault(task, seated, fault) from None
+    settings = settings_of(task.data, plan.seats)
+    standing = show_standing(task.watched, task.number) if task.watched else None
+    batch: Batch | None = None
+    for stretch in plan.stretches(task.first, task.last):
+        if batch is None:
+            batch = new_batch(plan, task.data, players, stretch, settings, standing)
+        else:
+            batch.seat([players[place].seated for place in stretch.players], plan.seed, stretch.deals)
+        yield batch, stretch
 
 
 def told_fault(task: Task, seated: list[Player], fault: StrategyFault) -> StrategyError:

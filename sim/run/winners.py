@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from sim.machine.batch import NOTHING, Batch, Picks, Rows, StrategyFault, function_tuples, lineup_record
+from sim.machine.batch import NOTHING, Batch, Picks, Rows, StrategyFault
 from sim.machine.deals import mirrored
 from sim.machine.records import CELL, ROWS
 from sim.machine.settings import settings_of
@@ -41,13 +41,11 @@ class Table:
         return np.concatenate(won).reshape(last - first, self.seats)
 
     def _seat(self, players: Sequence[Player], seed: int) -> Batch:
-        """A batch costs more to make than some games to play, so others sit down at the same one."""
         seated = [player.seated for player in players]
         if self.batch is None:
             self.batch = Batch(self.game, self.settings, seated, seed, mirrored(self.seats))
         else:
-            self.batch.choose, self.batch.score = function_tuples(seated)
-            self.batch.lineup = lineup_record(seated, seed, mirrored(self.seats))
+            self.batch.seat(seated, seed, mirrored(self.seats))
         return self.batch
 
 

@@ -17,9 +17,11 @@ EVERY = [(game, style) for game, styles in tempers.STYLES.items() for style in s
 
 @pytest.mark.parametrize(("game", "style"), EVERY)
 def test_every_level_has_a_name_of_its_own_and_players_that_may_be(game: str, style: str) -> None:
-    for levels in (tempers.eager(game, style), tempers.learned(game, style)):
+    kinds = {tempers.eager: 4, tempers.learned: 4, tempers.alone: 3}
+    for levels_of, count in kinds.items():
+        levels = levels_of(game, style)
         parted = dict(level.split("=", 1) for level in levels)
-        assert len(parted) == len(levels) == 4
+        assert len(parted) == len(levels) == count
         for line_up in parted.values():
             for player in split_lineup(line_up):
                 assert parameter_values(parse_spec(player), built_in()[style], game)
@@ -44,3 +46,15 @@ def test_who_never_deals_trades_with_nobody_and_half_learned_players_are_between
         assert value == given["all-tuned" if name in temper else "declared"][name]
     for name, value in given["rest-tuned"].items():
         assert value == given["declared" if name in temper else "all-tuned"][name]
+
+
+def test_what_one_of_another_temper_wins_is_told_for_each_game(tmp_path: Path) -> None:
+    tempers.play(tmp_path, "edition", tempers.alone("edition", "nearest"), games=40)
+    head, _, *rows = tempers.paid(tmp_path)
+    assert head == "| temper of the one | edition |"
+    assert [row.split(" | ")[0] for row in rows] == ["| everybody", "| wary", "| nobody"]
+    for row, name in zip(rows, ("everybody", "wary", "nobody"), strict=True):
+        games = pl.read_parquet(tmp_path / "edition" / name / "games" / "*.parquet")
+        lone = pl.col("winning_strategy").cast(pl.String).str.contains("@")
+        share = games.select((100 * lone).mean()).item()
+        assert row.split(" | ")[1].startswith(f"{share:.1f}% (")

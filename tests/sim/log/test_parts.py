@@ -26,11 +26,11 @@ def rows(*games: int) -> pa.RecordBatch:
     return pa.RecordBatch.from_arrays([pa.array(games, pa.int64())], schema=SCHEMA)
 
 
-def write(run: Path, chunk: int, batches: Sequence[pa.RecordBatch], at_once: int = 0) -> None:
+def write(run: Path, chunk: int, batches: Sequence[pa.RecordBatch]) -> None:
     make_folders(run, TABLES)
     first = chunk * 10
     seal = Seal("a run", chunk, first, first + 10, {})
-    with ChunkParts(run, seal, dict.fromkeys(TABLES, SCHEMA), at_once) as parts:
+    with ChunkParts(run, seal, dict.fromkeys(TABLES, SCHEMA)) as parts:
         for table in TABLES:
             for batch in batches:
                 parts.add(table, batch)
@@ -160,11 +160,3 @@ def test_only_tables_are_removed(run: Path) -> None:
     (run / "games" / "part-000007.unfinished").write_text("half")
     remove_tables(run)
     assert files(run) == others
-
-
-def test_rows_wait_for_each_other_if_asked_to(tmp_path: Path) -> None:
-    write(tmp_path, 0, [rows(game) for game in range(7)], at_once=3)
-    path = part_path(tmp_path, "games", 0)
-    assert pl.read_parquet(path)["game"].to_list() == list(range(7))
-    told = pq.ParquetFile(path).metadata
-    assert [told.row_group(group).num_rows for group in range(told.num_row_groups)] == [3, 3, 1]

@@ -12,7 +12,7 @@ from sim.log.rewriting import RewritingError, bring, is_written_as, same_rows, w
 from sim.log.run_folder import LogFormat, read_manifest
 from sim.log.seals import Seal, read_seal
 from sim.log.wholeness import Wholeness
-from tests.sim.run.made_runs import finished, tables
+from tests.sim.run.made_runs import ISLANDS, begun, finished, play, tables
 
 TABLES = ("games", "turns", "sales")
 REPLACED = 5  # files of a chunk that are put in their place: two seals and three parts
@@ -97,6 +97,19 @@ def test_the_steps_are_all_there_are(run: Path, monkeypatch: pytest.MonkeyPatch)
     parts = [f"{table}/part-000001.parquet" for table in TABLES]
     assert names == ["seals/part-000001.json", *parts, "seals/part-000001.json"]
     assert len(names) == REPLACED
+
+
+def test_a_part_without_rows_is_one_again(tmp_path: Path) -> None:
+    """A market where nothing was sold."""
+    lineup, _ = ISLANDS["market"]
+    manifest = begun(tmp_path / "run", lineup, 6, 6, "limits.turns=3", game="market")
+    play(tmp_path / "run", manifest)
+    before = tables(tmp_path / "run")
+    write_again(tmp_path / "run", sealed(tmp_path / "run", 0), TABLES, "small", tmp_path / "run")
+    assert scan(tmp_path / "run", "sales").collect().height == 0
+    assert whole(tmp_path / "run")
+    write_again(tmp_path / "run", sealed(tmp_path / "run", 0), TABLES, "quick", tmp_path / "run")
+    assert tables(tmp_path / "run") == before
 
 
 def test_rows_that_differ_replace_nothing(run: Path, monkeypatch: pytest.MonkeyPatch) -> None:

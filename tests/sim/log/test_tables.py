@@ -170,18 +170,13 @@ def test_a_column_knows_its_cells() -> None:
     assert places["winner"] == [places["strategy_4"][0] + 1]
 
 
-def test_codes_are_those_of_the_line_up_and_names_those_of_the_roster() -> None:
-    table = Table("games", names("edition", "eager", "slow", "sly"), 2)
-    rows = np.zeros(1, ROWS["edition"].games)
-    rows["strategy"][0, :2], rows["winning_strategy"] = [1, 0], 0
-    kept = picked(rows, table.picks)
-    seated, roster = (
-        pl.from_arrow(pa.Table.from_batches([table.batch(kept, labels)], table.schema))
-        for labels in (["sly", "eager"], None)
-    )
-    assert isinstance(seated, pl.DataFrame)
-    assert isinstance(roster, pl.DataFrame)
-    told = ("strategy_1", "strategy_2", "winning_strategy")
-    assert [seated[name][0] for name in told] == ["eager", "sly", "sly"]
-    assert [roster[name][0] for name in told] == ["slow", "eager", "eager"]
-    assert seated["strategy_1"].dtype == roster["strategy_1"].dtype == pl.Enum(["", "eager", "slow", "sly"])
+def test_a_table_knows_which_of_its_columns_tell_players() -> None:
+    for kind, game in (("games", "edition"), ("sales", "market"), ("turns", "base")):
+        table = Table(kind, names(game), 3)
+        rows = np.zeros(1, getattr(ROWS[game], kind))
+        for field in ("strategy", "winning_strategy"):
+            if rows.dtype.fields and field in rows.dtype.fields:
+                rows[field] = 7
+        told = [column for column, kept in enumerate(picked(rows, table.picks)) if kept.tolist() == [7]]
+        assert table.players == told
+        assert len(told) == {"games": 4, "sales": 1, "turns": 0}[kind]
