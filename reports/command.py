@@ -40,6 +40,7 @@ def _parts(manifest: dict[str, Any]) -> list[str]:
         *([] if manifest["rotate"] else ["--no-rotate"]),
         *(["--deal", "mirrored"] if is_plain and is_mirrored(manifest) else []),
         *(["--log", manifest["log"]] if is_plain and manifest["log"] != "turns" else []),
+        *(["--log-format", "small"] if is_plain and manifest.get("log_format") == "small" else []),
     ]
 
 

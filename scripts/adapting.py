@@ -32,7 +32,7 @@ from strategies.tuning.together import names_of, tune_roster
 BEFORE, AFTER = "before", "after"
 TABLE = "adaptation.csv"
 NO_CHANGE: Mapping[str, Any] = {"rules": None, "sets": ()}
-AS_USUAL = {"rotate": True, "deal": "own", "log": "turns", "seats": None}
+AS_USUAL = {"rotate": True, "deal": "own", "log": "turns", "log_format": "quick", "seats": None}
 NAMES = ("rule", "own", "people")
 EXPECTED = "expected the field that was written with the adapted players"
 

@@ -17,7 +17,7 @@ from sim.rules.loading import load_rules
 from sim.run.opening import open_folder
 from sim.run.progress import progress_shown
 from sim.run.runner import play_run
-from strategies.entering.manifests import manifest_from
+from strategies.entering.manifests import DEFAULTS, manifest_from
 
 TABLE, CHART = "assumptions.csv", "assumptions"
 AS_IT_STANDS = "as-it-stands"
@@ -50,8 +50,8 @@ def compare(game: str, options: Mapping[str, Any]) -> Iterator[str]:
 def _played(game: str, name: str, sets: tuple[str, ...], options: Mapping[str, Any]) -> RunTables:
     """The run of an alternative, for the same players, seed and number of games."""
     folder = options["out"] / "runs" / name
-    told = {"game": game, "rotate": True, "deal": "own", "log": "games", "sets": (*options["sets"], *sets)}
-    manifest = manifest_from({**options, **told})
+    told = {**DEFAULTS, **options, "game": game, "log": "games", "sets": (*options["sets"], *sets)}
+    manifest = manifest_from(told)
     with open_folder(folder, manifest, False, options["overwrite"]), progress_shown() as tell:
         play_run(folder, manifest, options["jobs"], "threads", tell)
     return open_run(folder)

@@ -16,6 +16,7 @@ COMMANDS = (
     "merge",
     "extend",
     "migrate",
+    "pack",
     "rules",
     "strategies",
     "trace",

@@ -50,6 +50,11 @@ BACKEND = click.option(
     "--backend", type=click.Choice(["threads", "processes", "dask"]), default="threads", show_default=True,
     help="What the workers are; dask uses the cluster at DASK_SCHEDULER_ADDRESS, if set.",
 )  # fmt: skip
+LOG_FORMAT = click.option(
+    "--log-format", type=click.Choice(["quick", "small"]),
+    help="How to write it: quick, or small for keeping and sending; `chocolab pack` makes one of the other.  "
+    "[default: quick]",
+)  # fmt: skip
 PATIENCE = click.option(
     "--patience", type=click.IntRange(1, 10**6), metavar="SECONDS",
     help="How long a player from a file of yours may take for one decision.  [default: 60]",

@@ -48,6 +48,7 @@ from scripts.errors import told_to_user
 @common.BACKEND
 @common.PATIENCE
 @click.option("--log", type=click.Choice(["turns", "games"]), help="How much to write.  [default: turns]")
+@common.LOG_FORMAT
 @common.RESUME
 @common.OVERWRITE
 def run(**options: Any) -> None:

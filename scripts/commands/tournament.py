@@ -53,5 +53,5 @@ def tournament(**options: Any) -> None:
 def _completed(options: dict[str, Any]) -> dict[str, Any]:
     """The options of a new tournament, with the defaults of those left open."""
     # Players are compared, so all turns share a deal; and the ends of games are all that is asked of them.
-    fixed = {"rotate": True, "deal": "mirrored", "log": "games"}
+    fixed = {"rotate": True, "deal": "mirrored", "log": "games", "log_format": "quick"}
     return options | fixed | {name: value for name, value in DEFAULTS.items() if options[name] is None}

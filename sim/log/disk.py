@@ -11,6 +11,7 @@ from sim.log.run_folder import Manifest, planned_chunks
 from sim.schema import TABLES
 
 FULL = {errno.ENOSPC, errno.EDQUOT}
+UNWRITABLE = {errno.EROFS, errno.EACCES, errno.EPERM}
 UNITS = ("bytes", "kB", "MB", "GB", "TB")
 
 
@@ -30,6 +31,27 @@ def told_of_disk(run: Path, manifest: Manifest) -> Iterator[None]:
         if sentence:
             raise DiskError(sentence) from error
         raise
+
+
+@contextmanager
+def told_of_rewriting(run: Path) -> Iterator[None]:
+    """Leave nothing half written when parts are written again, and say what is wrong with the disk."""
+    try:
+        yield
+    except BaseException as error:
+        with suppress(OSError):
+            clear_unfinished(run)
+        if isinstance(error, OSError) and error.errno in FULL | UNWRITABLE:
+            raise DiskError(_sentence_of_rewriting(error, run)) from error
+        raise
+
+
+def _sentence_of_rewriting(error: OSError, run: Path) -> str:
+    file = error.filename or run
+    if error.errno in UNWRITABLE:
+        return f"{file}: cannot be written to; expected a folder to write to, such as one that --out names"
+    free = f"{told_size(_free(run))} are free there"
+    return f"{file}: the disk is full: {free}; what stands is whole; make room, then pack again"
 
 
 def _sentence(error: OSError, run: Path, manifest: Manifest) -> str:

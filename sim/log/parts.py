@@ -5,12 +5,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
+from typing import Self
 
 import polars as pl
 import pyarrow as pa
 import pyarrow.parquet as pq
 
 from sim.log.files import HashedFile, plainly, remove_quietly
+from sim.log.formats import written_as
+from sim.log.run_folder import LogFormat
 from sim.log.seals import FOLDER as SEALS
 from sim.log.seals import Seal, SealedPart, column_types, columns_digest, write_seal
 from sim.schema import TABLES
@@ -31,19 +34,15 @@ def part_paths(run: Path, table: str) -> list[Path]:
 class Part:
     """A part in the making; a reader, or a run that was killed, never sees half of one.
 
-    Numbers are written plain and compressed quickly: `docs/decisions/0013-plain-columns.md`. Each writing
-    makes a group of its own in the file, so bring many rows at once.
+    Each writing makes a group of its own in the file, so bring many rows at once.
     """
 
-    def __init__(self, path: Path, schema: pa.Schema) -> None:
+    def __init__(self, path: Path, schema: pa.Schema, log_format: LogFormat = "quick") -> None:
         self.path, self.unfinished = path, path.with_suffix(".unfinished")
         self.schema, self.rows = schema, 0
-        named = [field.name for field in schema if pa.types.is_dictionary(field.type)]
         with self._naming_the_file():
             self.file = HashedFile(self.unfinished)
-            self.writer = pq.ParquetWriter(
-                self.file, schema, compression="lz4", use_dictionary=named or False, write_statistics=False
-            )
+            self.writer = pq.ParquetWriter(self.file, schema, **written_as(log_format, schema))
 
     def add(self, rows: pa.RecordBatch) -> None:
         """Write some rows."""
@@ -84,12 +83,14 @@ class Part:
 class ChunkParts:
     """The parts of a chunk in the making: all of them with their seal, or none that counts."""
 
-    def __init__(self, run: Path, seal: Seal, schemas: Mapping[str, pa.Schema]) -> None:
+    def __init__(
+        self, run: Path, seal: Seal, schemas: Mapping[str, pa.Schema], log_format: LogFormat = "quick"
+    ) -> None:
         self.run, self.seal = run, seal
         self.parts: dict[str, Part] = {}
         try:
             for name, schema in schemas.items():
-                self.parts[name] = Part(part_path(run, name, seal.chunk), schema)
+                self.parts[name] = Part(part_path(run, name, seal.chunk), schema, log_format)
         except BaseException:
             self._give_up()
             raise
@@ -98,7 +99,7 @@ class ChunkParts:
         """Write some rows of a table."""
         self.parts[table].add(rows)
 
-    def __enter__(self) -> "ChunkParts":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(
@@ -107,17 +108,21 @@ class ChunkParts:
         """Put all in their places, or remove what there is of them if something failed."""
         try:
             if kind is None:
-                self._put_in_place()
+                self.put_in_place(self._finished())
         finally:
             self._give_up()
 
-    def _put_in_place(self) -> None:
+    def _finished(self) -> Seal:
         sealed = {name: part.finish() for name, part in self.parts.items()}
+        return Seal(self.seal.run, self.seal.chunk, self.seal.first, self.seal.last, sealed)
+
+    def put_in_place(self, seal: Seal) -> None:
+        """Let the parts count, which are written, by this seal."""
         # The part of games, the first, comes last: a chunk that has it has all.
         games, *others = self.parts.values()
         for part in others:
             part.put_in_place()
-        write_seal(self.run, Seal(self.seal.run, self.seal.chunk, self.seal.first, self.seal.last, sealed))
+        write_seal(self.run, seal)
         games.put_in_place()
 
     def _give_up(self) -> None:

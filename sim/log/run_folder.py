@@ -17,6 +17,8 @@ from sim.schema import OLDEST, VERSION, written_tables
 FILE = "manifest.json"
 
 LogLevel = Literal["turns", "games"]
+# Quick to write, or small for keeping and sending: `sim/log/formats.py`.
+LogFormat = Literal["quick", "small"]
 # A deal of set-up and chance for each game, or one for all turns of a line-up through the seats.
 Deal = Literal["own", "mirrored"]
 Manifest = dict[str, Any]
@@ -61,6 +63,7 @@ class Shape(msgspec.Struct):
     without `deal` is an older one: mirrored, through all turns, whoever is `alike`. `slice` names the games
     of the plan that this run plays, if not all: the first, and the one after the last. `tables` are the
     columns of each table with their types; a run that does not tell them is an older one, without seals.
+    `log_format` is that of the chunks that are still to come; most parts have it, but any reader takes both.
     """
 
     game: str
@@ -88,6 +91,7 @@ class Shape(msgspec.Struct):
     alike: tuple[Annotated[int, Meta(ge=0)], ...] = ()
     slice: tuple[Annotated[int, Meta(ge=0)], ...] = ()
     tables: dict[str, dict[str, str]] = {}
+    log_format: LogFormat = "quick"
 
     def __post_init__(self) -> None:
         if self.game not in GAMES:

@@ -13,7 +13,9 @@ version {OLDEST} can be read too, but for the columns that came since.
 A run is a folder with `manifest.json` and one folder of Parquet parts a table: `games/`, a row a game;
 `turns/`, a row a turn; and for the Chocolate Market `sales/`, a row for each chocolate made. With
 `--log games` there is `games/` alone. `sums/`, where it stands, is what reports gathered of the tables; it
-may be removed at any time. Any tool that reads Parquet reads them as they are:
+may be removed at any time. Any tool that reads Parquet reads them as they are, be they written `quick` or
+`small`, which `log_format` in the manifest says where it is not `quick` (`chocolab pack` makes one of the
+other):
 
     polars.scan_parquet("RUN/turns/*.parquet")
     pandas.read_parquet("RUN/turns")
@@ -22,8 +24,9 @@ may be removed at any time. Any tool that reads Parquet reads them as they are:
 Beside them `seals/part-000003.json` says what the parts of chunk 3 must be: `run`, a digest of what was
 played; `chunk`; `first` and `last`, the games from the first up to, not with, the last; and in `tables`, for
 each, its `rows`, its `bytes`, `columns`, a digest of `tables` in the manifest, and `checksum`. `seal` is a
-checksum of the rest. `chocolab inspect` holds all of it against the files. Runs made before there were seals
-have none.
+checksum of the rest. While `chocolab pack` replaces a chunk's parts there is `before` too, the parts that may
+still stand there, as in `tables`. `chocolab inspect` holds all of it against the files. Runs made before
+there were seals have none.
 
 Rows of all tables belong together by `game`, those of turns and sales by `turn` too. Seats count from 1, in
 turn order. Points are numbers with halves and quarters; names are text.

@@ -29,7 +29,10 @@ class SealedPart(msgspec.Struct, frozen=True):
 
 
 class Seal(msgspec.Struct, frozen=True):
-    """What a chunk must be: of which run, with which games (from `first` up to `last`), and its parts."""
+    """What a chunk must be: of which run, with which games (from `first` up to `last`), and its parts.
+
+    While its parts are written again, `before` tells what each of them may still be.
+    """
 
     run: str
     chunk: int
@@ -37,6 +40,11 @@ class Seal(msgspec.Struct, frozen=True):
     last: int
     tables: dict[str, SealedPart]
     form: int = FORM
+    before: dict[str, SealedPart] = {}
+
+    def allowed(self, table: str) -> list[SealedPart]:
+        """What the part of a table may be."""
+        return [parts[table] for parts in (self.tables, self.before) if table in parts]
 
 
 class SealError(Exception):
@@ -51,6 +59,8 @@ def seal_path(run: Path, chunk: int) -> Path:
 def write_seal(run: Path, seal: Seal) -> None:
     """Write a seal, with a checksum of its own."""
     plain = msgspec.to_builtins(seal)
+    if not seal.before:
+        del plain["before"]
     content = {**plain, "seal": _own_checksum(plain)}
     write_whole(seal_path(run, seal.chunk), json.dumps(content) + "\n")
 

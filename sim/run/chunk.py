@@ -116,7 +116,8 @@ def play_chunk(task: Task) -> int:
     names = words_of_run(task.data, [player.label for player in players])
     tables = {name: Table(name, names, plan.seats) for name in tables_of(plan)}
     seal = Seal(task.run, task.number, task.first, task.last, {})
-    with ChunkParts(task.folder, seal, {name: table.schema for name, table in tables.items()}) as parts:
+    schemas = {name: table.schema for name, table in tables.items()}
+    with ChunkParts(task.folder, seal, schemas, plan.log_format) as parts:
         keeper = Keeper(tables, parts, task.last - task.first)
         for batch, stretch in _batches(task, players):
             try:

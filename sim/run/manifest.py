@@ -93,12 +93,13 @@ RESUMED_FIELDS = {
     "lineups": "other line-ups",
     "slice": "another --slice",
     "log": "another --log",
+    "log_format": "another --log-format",
     "engine_digest": "another version of the engine",
 }
 
 
 # What older manifests do not say, since it was so in every run.
-UNSAID = {"deal": "mirrored"}
+UNSAID = {"deal": "mirrored", "log_format": "quick"}
 
 
 def difference(old: Mapping[str, Any], new: Mapping[str, Any]) -> str | None:

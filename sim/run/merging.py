@@ -1,14 +1,13 @@
 """Makes one run of several that played slices of the same plan."""
 
-import shutil
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from sim.log.disk import told_of_disk
-from sim.log.files import being_written
 from sim.log.parts import make_folders, part_path
+from sim.log.rewriting import bring, same_rows
 from sim.log.run_folder import (
     Manifest,
     ManifestError,
@@ -18,28 +17,31 @@ from sim.log.run_folder import (
     planned_chunks,
     read_manifest,
 )
-from sim.log.seals import seal_path
-from sim.log.wholeness import Chunk, Wholeness
+from sim.log.seals import Seal
+from sim.log.wholeness import Wholeness
 from sim.run.manifest import difference, write_manifest
 from sim.run.opening import open_folder
 
 # Each chunk of the new run with the run that it comes from.
-Found = dict[Range, tuple[Path, Chunk]]
+Found = dict[Range, tuple[Path, Seal]]
+# In what runs to be merged may differ.
+LEFT_OPEN = {"slice": None, "log_format": None}
 
 
 def merge_runs(runs: Sequence[Path], out: Path, overwrite: bool) -> Manifest:
-    """Copy the chunks of runs of one plan into a new run; returns its manifest."""
+    """Bring chunks of runs of one plan into a new run, in the format of the first; returns its manifest."""
     if any(run.resolve() == out.resolve() for run in runs):
         raise ManifestError(f"--out: {out}: is one of the runs to be merged; expected a new folder")
     manifests = {run: read_manifest(run) for run in runs}
     _check_alike(manifests)
     found = _chunks_of(manifests)
     manifest = _together(manifests, sorted(found))
+    tables, log_format = logged_tables(manifest), manifest.get("log_format", "quick")
     with open_folder(out, manifest, False, overwrite), told_of_disk(out, manifest):
         write_manifest(out, {**manifest, "complete": False})
-        make_folders(out, logged_tables(manifest))
-        for chunk, (run, _) in sorted(found.items()):
-            _copy(run, out, manifest, chunk)
+        make_folders(out, tables)
+        for _, (run, seal) in sorted(found.items()):
+            bring(run, seal, tables, log_format, out)
         write_manifest(out, manifest)
     return manifest
 
@@ -51,7 +53,7 @@ def _check_alike(manifests: Mapping[Path, Manifest]) -> None:
         if not Wholeness(run, manifest).sealed:
             raise ManifestError(f"{run}: its parts have no seals; `chocolab migrate` makes them")
     for run, manifest in others:
-        words = difference({**base, "slice": None}, {**manifest, "slice": None})
+        words = difference({**base, **LEFT_OPEN}, {**manifest, **LEFT_OPEN})
         if words is None and manifest["chunk_games"] != base["chunk_games"]:
             words = "chunks of another length"
         if words:
@@ -65,16 +67,22 @@ def _chunks_of(manifests: Mapping[Path, Manifest]) -> Found:
         for chunk in Wholeness(run, manifest).chunks(deep=True):
             for fault in chunk.faults:
                 raise ManifestError(f"{fault.sentence()}; {inspecting(run)}")
-            if not chunk.whole:
+            if not chunk.whole or chunk.seal is None:
                 games = f"games {chunk.range.first} to {chunk.range.last - 1}"
                 raise ManifestError(f"{run}: {games} are not played yet; go on with it by --resume first")
-            other, before = found.setdefault(chunk.range, (run, chunk))
-            if before.seal != chunk.seal:
+            other, seal = found.setdefault(chunk.range, (run, chunk.seal))
+            if seal != chunk.seal and not _same(other, run, chunk.seal):
                 raise ManifestError(
                     f"{run}: chunk {chunk.range.number} differs from that of {other}, though both are of one "
                     f"plan; {inspecting(run)} --replay 50"
                 )
     return found
+
+
+def _same(one: Path, other: Path, seal: Seal) -> bool:
+    """Whether two runs played a chunk alike, though it was written in other formats."""
+    parts = ([part_path(run, table, seal.chunk) for run in (one, other)] for table in seal.tables)
+    return all(same_rows(mine, theirs) for mine, theirs in parts)
 
 
 def _together(manifests: Mapping[Path, Manifest], chunks: Sequence[Range]) -> Manifest:
@@ -100,11 +108,3 @@ def _timing(told: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     games = sum(int(one.get("games", 0)) for one in told)
     return {**told[0], "seconds": round(seconds, 3), "games": games,
             "games_per_second": round(games / seconds, 1) if seconds else 0.0}  # fmt: skip
-
-
-def _copy(run: Path, out: Path, manifest: Manifest, chunk: Range) -> None:
-    """Copy a chunk as it is written: the games last, after their seal."""
-    games, *others = (part_path(Path(), table, chunk.number) for table in logged_tables(manifest))
-    for file in (*others, seal_path(Path(), chunk.number), games):
-        with being_written(out / file) as new:
-            shutil.copyfile(run / file, new)

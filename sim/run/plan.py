@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from sim.log.run_folder import Deal, Lineup, LogLevel, Range, chunk_ranges
+from sim.log.run_folder import Deal, Lineup, LogFormat, LogLevel, Range, chunk_ranges
 from sim.machine.deals import Deals
 from sim.schema import written_tables
 
@@ -21,6 +21,10 @@ def chunk_games_for(games: int) -> int:
     """Games a chunk of a run of so many: the usual number, or fewer where that would be too few chunks."""
     part = -(-games // FEWEST_CHUNKS)
     return min(CHUNK_GAMES, -(-part // WHOLE_BLOCKS) * WHOLE_BLOCKS)
+
+
+# What a plan as plain data does not say where it is so.
+UNSAID = {"lineups": [], "slice": [], "log_format": "quick"}
 
 
 class PlanError(Exception):
@@ -56,6 +60,7 @@ class Plan:
     deal: Deal = "mirrored"
     alike: tuple[int, ...] = ()
     slice: tuple[int, ...] = ()
+    log_format: LogFormat = "quick"
 
     def chunks(self) -> Iterator[Range]:
         """Each chunk that is to be played."""
@@ -112,9 +117,9 @@ def plan_from(data: Mapping[str, Any]) -> Plan:
 
 
 def plain(plan: Plan) -> dict[str, Any]:
-    """A plan as plain data; a single line-up is not told apart from its players, nor all games as a slice."""
+    """A plan as plain data; what is so in most runs is left out: no line-ups, no slice, the quick format."""
     data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(plan))
-    return {key: value for key, value in data.items() if value or key not in ("lineups", "slice")}
+    return {key: value for key, value in data.items() if key not in UNSAID or value != UNSAID[key]}
 
 
 def tables_of(plan: Plan) -> list[str]:

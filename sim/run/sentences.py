@@ -1,6 +1,7 @@
 """The errors that a user can cause, each told in one sentence; all others are faults of ours."""
 
 import errno
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,8 +19,11 @@ MISTAKES = {
     "TargetError",
     "TuningError",
 }
+# What polars raises when a file is not what it was a moment ago.
+READING = {"ComputeError", "PanicException"}
+BEGUN = time.time()
 FULL = {errno.ENOSPC, errno.EDQUOT}
-STOPPED = {"DiskError", "LogError", "StrategyError", "WorkerError"}
+STOPPED = {"DiskError", "LogError", "RewritingError", "StrategyError", "WorkerError"}
 
 # Of a sentence that quotes what was given: so much of its beginning and of its end is told.
 BEGINNING, END = 900, 300
@@ -42,7 +46,7 @@ def told(error: BaseException, runs: Sequence[Path] = ()) -> Told | None:
         return Told(shortened(str(error)), name in STOPPED)
     # What reads Parquet breaks in many ways on bytes that are not as they were written.
     reading = type(error).__module__.startswith(("polars.", "pyo3_runtime", "pyarrow."))
-    return _told_damage(runs) if reading else None
+    return _told_damage(runs) or _told_change(error, runs) if reading else None
 
 
 def _told_by_system(error: OSError) -> str:
@@ -58,6 +62,20 @@ def shortened(sentence: str) -> str:
     if len(sentence) <= BEGINNING + END:
         return sentence
     return f"{sentence[:BEGINNING]} … {sentence[-END:]}"
+
+
+def _told_change(error: BaseException, runs: Sequence[Path]) -> Told | None:
+    """What reads a table lazily keeps in mind where things stand in its files."""
+    from sim.log.seals import FOLDER
+
+    if type(error).__name__ not in READING:
+        return None
+    for run in runs:
+        if any(seal.stat().st_mtime > BEGUN for seal in (run / FOLDER).glob("part-*.json")):
+            first = str(error).strip().partition("\n")[0]
+            why = "its parts were written anew meanwhile, by `chocolab pack` say; read it again"
+            return Told(f"{run}: cannot be read ({shortened(first)}); {why}", stopped=True)
+    return None
 
 
 def _told_damage(runs: Sequence[Path]) -> Told | None:

@@ -23,8 +23,10 @@ from strategies.registry import LOADER
 Entry = Callable[[Mapping[str, Any], RuleSet], Entrants]
 
 # What a new run is unless something is said. A game has a line-up of its own.
-DEFAULTS = {"games": 10_000, "seed": 1, "rotate": True, "deal": "own", "log": "turns"}
-PLANNED = ("games", "seed", "rotate", "deal", "log")  # what the options say of a plan
+DEFAULTS = {
+    "games": 10_000, "seed": 1, "rotate": True, "deal": "own", "log": "turns", "log_format": "quick",
+}  # fmt: skip
+PLANNED = tuple(DEFAULTS)  # what the options say of a plan
 
 
 def enter_run(options: Mapping[str, Any], rules: RuleSet) -> Entrants:

@@ -67,6 +67,7 @@ def test_a_run_without_a_folder_goes_with_its_process() -> None:
         ({"games": 20.0}, "games: 20.0: expected a whole number from 1 to 1,000,000,000"),
         ({"seed": -1}, "seed: -1: expected a whole number from 0 to 9,223,372,036,854,775,807"),
         ({"log": "all"}, "log: 'all': expected one of turns, games"),
+        ({"log_format": "tiny"}, "log_format: 'tiny': expected one of quick, small"),
         ({"backend": "gpu"}, "backend: 'gpu': expected one of threads, processes, dask"),
         ({"players": [3]}, "players: a int; expected names, files or what @chocolab.strategy marks"),
         ({"players": ["random"] * 5}, "--players: 5 named; edition is for 2 to 4 players"),

@@ -36,6 +36,8 @@ def test_the_command_says_all_that_a_run_is_made_from(tmp_path: Path) -> None:
         ({}, "--seed 5 --deal mirrored --out run"),
         ({"deal": "own"}, "--seed 5 --out run"),
         ({"rotate": False, "log": "games"}, "--seed 5 --no-rotate --log games --out run"),
+        ({"deal": "own", "log_format": "small"}, "--seed 5 --log-format small --out run"),
+        ({"deal": "own", "log_format": "quick"}, "--seed 5 --out run"),
         (
             {"dealt": {"by": "field", "players": "my field.toml"}},
             "chocolab run --game edition --players 'my field.toml' --seats 4 --games 8",

@@ -15,7 +15,8 @@ def options(out: Path, **told: Any) -> dict[str, Any]:
     """Options as the command hands them on."""
     new: dict[str, Any] = {
         "game": "edition", "players": "widest,random", "seats": None, "games": 20, "seed": 1, "rotate": True,
-        "deal": "own", "log": "games", "rules": None, "sets": (), "jobs": 1, "backend": "threads",
+        "deal": "own", "log": "games", "log_format": "quick", "rules": None, "sets": (), "jobs": 1,
+        "backend": "threads",
         "resume": False, "overwrite": False, "out": out,
     }  # fmt: skip
     return new | told

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from sim.log.disk import DiskError, told_of_disk, told_size
+from sim.log.disk import DiskError, told_of_disk, told_of_rewriting, told_size
 from tests.sim.run.made_runs import begun, play
 
 
@@ -58,3 +58,30 @@ def test_all_else_stays_what_it_is(tmp_path: Path, error: BaseException) -> None
 )
 def test_sizes_are_told_for_people(size: float, words: str) -> None:
     assert told_size(size) == words
+
+
+@pytest.mark.parametrize(
+    ("number", "words"),
+    [
+        (errno.ENOSPC, "part: the disk is full: "),
+        (errno.EROFS, "part: cannot be written to; expected a folder to write to, such as one that --out"),
+        (errno.EACCES, "part: cannot be written to; expected "),
+    ],
+)
+def test_parts_that_cannot_be_written_again(tmp_path: Path, number: int, words: str) -> None:
+    half = tmp_path / "games" / "part-000001.unfinished"
+    half.parent.mkdir()
+    half.write_bytes(b"half")
+    with pytest.raises(DiskError) as caught, told_of_rewriting(tmp_path):
+        raise OSError(number, "why", "part")
+    assert str(caught.value).startswith(words)
+    assert not half.exists()
+    if number == errno.ENOSPC:
+        assert str(caught.value).endswith("are free there; what stands is whole; make room, then pack again")
+
+
+@pytest.mark.parametrize("error", [KeyboardInterrupt(), OSError(errno.EIO, "broken")])
+def test_all_else_of_parts_written_again_stays_what_it_is(tmp_path: Path, error: BaseException) -> None:
+    with pytest.raises(type(error)) as caught, told_of_rewriting(tmp_path):
+        raise error
+    assert caught.value is error

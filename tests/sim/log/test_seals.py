@@ -71,3 +71,14 @@ def test_a_run_is_what_it_plays_whatever_the_number_of_its_games() -> None:
     )
     for name in IDENTITY:
         assert identity_of(manifest | {name: "another"}) != identity_of(manifest), name
+
+
+def test_a_seal_may_allow_what_was_there_before(run: Path) -> None:
+    assert "before" not in seal_path(run, 2).read_text()
+    old = SealedPart(3, 80, "columns", "another")
+    both = Seal("a run", 2, 20, 30, {"games": PART, "turns": PART}, before={"games": old})
+    write_seal(run, both)
+    assert read_seal(run, 2) == both
+    assert both.allowed("games") == [PART, old]
+    assert both.allowed("turns") == [PART]
+    assert both.allowed("sales") == []

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import polars as pl
 import pytest
+from msgspec import structs
 
 from sim.log.parts import part_path
 from sim.log.run_folder import read_manifest
-from sim.log.seals import seal_path
+from sim.log.seals import Seal, read_seal, seal_path, write_seal
 from sim.log.wholeness import Wholeness, columns_unlike
 from tests.sim.run.made_runs import finished
 
@@ -127,6 +128,34 @@ def test_a_manifest_with_other_columns_is_told(run: Path) -> None:
     manifest["tables"]["turns"]["turn"] = "int8"
     (run / "manifest.json").write_text(json.dumps(manifest))
     assert "seals turns with other columns than the manifest tells" in faults(run, deep=False)[0]
+
+
+def test_a_chunk_that_is_being_written_again_may_have_old_and_new_parts(run: Path) -> None:
+    seal = read_seal(run, 1)
+    assert seal is not None
+    new = structs.replace(seal.tables["turns"], bytes=1, checksum="new")
+    write_seal(run, structs.replace(seal, tables={**seal.tables, "turns": new}, before=seal.tables))
+    assert faults(run) == faults(run, deep=False) == []
+    shutil.copy(part_path(run, "turns", 1), part_path(run, "turns", 2))
+    assert any("is the same as turns/part-000001.parquet" in fault for fault in faults(run))
+    flipped(run / TURNS)
+    assert any(f"{TURNS}: its bytes are not those that were written" in fault for fault in faults(run))
+
+
+def test_a_chunk_that_was_written_again_while_we_looked_is_looked_at_again(
+    run: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seal = read_seal(run, 1)
+    assert seal is not None
+    gone = structs.replace(seal.tables["turns"], bytes=1, checksum="gone")
+    outdated = iter([structs.replace(seal, tables={**seal.tables, "turns": gone})])
+
+    def read(folder: Path, chunk: int) -> Seal | None:
+        return next(outdated, None) or read_seal(folder, chunk) if chunk == 1 else read_seal(folder, chunk)
+
+    monkeypatch.setattr("sim.log.wholeness.read_seal", read)
+    assert faults(run, deep=False) == []
+    assert list(outdated) == []
 
 
 def test_parts_too_many_are_told(run: Path) -> None:

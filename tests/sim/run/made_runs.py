@@ -3,7 +3,7 @@
 import hashlib
 from pathlib import Path
 
-from sim.log.run_folder import Lineup, LogLevel, Manifest
+from sim.log.run_folder import Lineup, LogFormat, LogLevel, Manifest
 from sim.rules.loading import rules_from_data
 from sim.run.chunk import Roster, Task
 from sim.run.manifest import new_manifest, write_manifest
@@ -29,9 +29,11 @@ def plan_for(
     log: LogLevel = "turns",
     rotate: bool = True,
     game: str = "edition",
+    log_format: LogFormat = "quick",
 ) -> Plan:
     """The plan of a run."""
-    return Plan(game, len(split_lineup(lineup)), games, 1, rotate, log, chunk_games)
+    seats = len(split_lineup(lineup))
+    return Plan(game, seats, games, 1, rotate, log, chunk_games, log_format=log_format)
 
 
 def manifest_for(lineup: str, plan: Plan, *sets: str) -> Manifest:
@@ -48,9 +50,11 @@ def begun(
     chunk_games: int = 24,
     *sets: str,
     game: str = "edition",
+    log_format: LogFormat = "quick",
 ) -> Manifest:
     """A run that was stopped before its first chunk: a folder with nothing but a manifest."""
-    manifest = manifest_for(lineup, plan_for(lineup, games, chunk_games, game=game), *sets)
+    plan = plan_for(lineup, games, chunk_games, game=game, log_format=log_format)
+    manifest = manifest_for(lineup, plan, *sets)
     folder.mkdir(parents=True)
     write_manifest(folder, manifest)
     return manifest
@@ -85,14 +89,14 @@ def tables(folder: Path) -> dict[str, str]:
     }
 
 
-def begun_of(folder: Path, game: str, chunk_games: int = 0) -> Manifest:
+def begun_of(folder: Path, game: str, chunk_games: int = 0, log_format: LogFormat = "quick") -> Manifest:
     """The usual run of a game before its first chunk: 96 games of the edition in four, else 24 in two."""
     lineup, sets = LINEUPS[game]
     games, usual = (96, 24) if game == "edition" else (24, 12)
-    return begun(folder, lineup, games, chunk_games or usual, *sets, game=game)
+    return begun(folder, lineup, games, chunk_games or usual, *sets, game=game, log_format=log_format)
 
 
-def finished(folder: Path, game: str) -> Path:
+def finished(folder: Path, game: str, log_format: LogFormat = "quick") -> Path:
     """The usual run of a game, finished."""
-    play(folder, begun_of(folder, game))
+    play(folder, begun_of(folder, game, log_format=log_format))
     return folder

@@ -13,8 +13,9 @@ from sim.log.parts import part_path
 from sim.log.run_folder import Manifest, ManifestError, read_manifest
 from sim.run.manifest import plan_of, write_manifest
 from sim.run.merging import merge_runs
+from sim.run.packing import pack_run
 from sim.run.plan import plain
-from tests.sim.run.made_runs import begun, begun_of, play, tables
+from tests.sim.run.made_runs import begun, begun_of, finished, play, tables
 
 
 def sliced(folder: Path, manifest: Manifest, number: int, of: int) -> Path:
@@ -49,6 +50,25 @@ def test_some_slices_make_a_slice(tmp_path: Path, quarters: list[Path], run: Pat
     again = merge_runs([quarters[3], tmp_path / "half", quarters[1], quarters[0]], tmp_path / "all", False)
     assert "slice" not in again
     assert tables(tmp_path / "all") == tables(run)
+
+
+def test_slices_of_both_formats_make_a_run_in_that_of_the_first(
+    tmp_path: Path, quarters: list[Path], run: Path
+) -> None:
+    small = finished(tmp_path / "small", "edition", "small")
+    for slice_ in quarters[1:3]:
+        pack_run(slice_, "small", 1, lambda progress: None)
+    for out, order, whole in (("a", [0, 1, 2, 3], run), ("b", [2, 0, 1, 3], small)):
+        merged = merge_runs([quarters[place] for place in order], tmp_path / out, False)
+        assert merged.get("log_format") == read_manifest(whole).get("log_format")
+        assert tables(tmp_path / out) == tables(whole)
+
+
+def test_a_chunk_in_both_formats_is_the_same_chunk(tmp_path: Path, quarters: list[Path], run: Path) -> None:
+    small = Path(shutil.copytree(quarters[1], tmp_path / "small"))
+    pack_run(small, "small", 1, lambda progress: None)
+    merge_runs([quarters[0], small, *quarters[1:]], tmp_path / "out", False)
+    assert tables(tmp_path / "out") == tables(run)
 
 
 def refused(tmp_path: Path, *runs: Path, out: str = "out") -> str:

@@ -117,7 +117,10 @@ def test_of_alike_players_of_a_roster_either_may_sit_there() -> None:
 def test_a_plan_is_read_from_plain_data_as_it_was() -> None:
     assert plan_from({**plain(IN_TURN), "more": "beside it"}) == IN_TURN
     assert plan_from(plain(plan(4, 24))) == plan(4, 24)
-    assert "lineups" not in plain(plan(4, 24))
+    assert not {"lineups", "slice", "log_format"} & plain(plan(4, 24)).keys()
+    small = plan(4, 24, log_format="small")
+    assert plain(small)["log_format"] == "small"
+    assert plan_from(plain(small)) == small
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,11 @@
 """Errors that a user can cause have a sentence; ours have none."""
 
+import os
+import shutil
+import time
 from pathlib import Path
 
+import polars as pl
 import pytest
 
 from analyses.pace import PaceError
@@ -10,6 +14,7 @@ from analyses.target_files import TargetError
 from reports.board.story import BoardError
 from sim.log.disk import DiskError
 from sim.log.lock import LockError
+from sim.log.rewriting import RewritingError
 from sim.log.run_folder import ManifestError
 from sim.log.tables import LogError
 from sim.rules.problems import RuleError
@@ -22,13 +27,13 @@ from strategies.tuning.journal import TuningError
 
 CLASSES = (
     RuleError, PlayerError, PlanError, ManifestError, LockError, RunError, TargetError, TuningError,
-    BoardError, PaceError, StrategyError, LogError, DiskError, WorkerError,
+    BoardError, PaceError, StrategyError, LogError, DiskError, WorkerError, RewritingError,
 )  # fmt: skip
 
 
 @pytest.mark.parametrize("kind", CLASSES)
 def test_what_is_told_is_the_error_s_own_sentence(kind: type[Exception]) -> None:
-    stopped = kind in (StrategyError, LogError, DiskError, WorkerError)
+    stopped = kind in (StrategyError, LogError, DiskError, WorkerError, RewritingError)
     assert told(kind("a sentence")) == Told("a sentence", stopped)
 
 
@@ -44,7 +49,19 @@ def test_errors_of_the_system_name_the_file() -> None:
 
 def test_all_else_is_ours(tmp_path: Path) -> None:
     assert told(ValueError("ours")) is None
-    assert told(pytest.importorskip("polars").exceptions.ComputeError("ours"), [tmp_path]) is None
+    assert told(pl.exceptions.ComputeError("ours"), [tmp_path]) is None
+
+
+def test_a_file_that_changed_under_its_reader_is_told(tmp_path: Path, run: Path) -> None:
+    folder = Path(shutil.copytree(run, tmp_path / "run"))
+    for seal in (folder / "seals").iterdir():
+        os.utime(seal, (0, 0))
+    error = pl.exceptions.ComputeError("Invalid thrift\nand more")
+    assert told(error, [folder]) is None
+    os.utime(seal, (time.time() + 60, time.time() + 60))
+    why = "its parts were written anew meanwhile, by `chocolab pack` say; read it again"
+    assert told(error, [folder]) == Told(f"{folder}: cannot be read (Invalid thrift); {why}", stopped=True)
+    assert told(pl.exceptions.ColumnNotFoundError("ours"), [folder]) is None
 
 
 def test_a_sentence_that_quotes_a_page_is_shortened_in_its_middle() -> None:

@@ -19,7 +19,7 @@ def options(**told: Any) -> dict[str, Any]:
     """Options as the command hands them on."""
     new: dict[str, Any] = {
         "game": "edition", "players": "widest,random", "rules": None, "sets": (), "games": 8, "seed": 1,
-        "rotate": True, "deal": "own", "log": "turns", "out": Path("run"),
+        "rotate": True, "deal": "own", "log": "turns", "log_format": "quick", "out": Path("run"),
     }  # fmt: skip
     return new | told
 
