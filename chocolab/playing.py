@@ -38,6 +38,7 @@ def play(
     log: LogLevel | None = None,
     jobs: SupportsIndex | None = None,
     backend: Backend = "threads",
+    scheduler: str | None = None,
     patience: SupportsIndex | None = None,
     resume: bool = False,
     overwrite: bool = False,
@@ -49,7 +50,8 @@ def play(
     seat, or a field such as `"field:market"` with `seats` at the table; by default the game's own. `games`:
     how many, 10,000 by default; `seed`: where all chance begins, 1. `out`: the folder; without one the run is
     kept until this process ends. `rotate=False` leaves the line-up in its seats, `log="games"` writes no
-    turns. `jobs` workers, all cores by default, which are threads, processes or dask's.
+    turns. `jobs` workers, all cores by default, which are threads, processes or dask's: those of
+    the cluster at the address `scheduler`, or some that are started here.
     `patience`: for how many seconds a player of your own may think about one decision, 60. `resume` goes on
     with what stands in `out`, where all else may be left out; `overwrite` replaces it. Without `progress` no
     bar.
@@ -58,15 +60,21 @@ def play(
     asked: dict[str, Any] = {name: _whole(name, number) for name, number in numbers.items()}
     asked |= {"rotate": rotate, "log": _word("log", log), "backend": _word("backend", backend)}
     asked |= {"players": _line_up(players), "resume": resume, "overwrite": overwrite, "sets": ()}
-    folder = _folder(out, resume, overwrite)
+    folder, where = _folder(out, resume, overwrite), _cluster(scheduler, backend)
     with told_in_a_sentence(folder):
         run = opened({**asked, **_start(rules, resume), **_completed(asked), "out": folder})
         with run as manifest, bar_shown(progress) as tell:
             jobs = asked["jobs"] or usable_cores()
             patience = asked["patience"] or PATIENCE
             # Told at the end too, for all may have been there.
-            tell(play_run(folder, manifest, jobs, asked["backend"], tell, patience))
+            tell(play_run(folder, manifest, jobs, asked["backend"], tell, patience, where))
     return open_run(folder)
+
+
+def _cluster(scheduler: str | None, backend: str) -> str:
+    if scheduler and backend != "dask":
+        raise ChocolabError(f'scheduler: {scheduler}: expected backend="dask" with it')
+    return scheduler or ""
 
 
 def _completed(asked: Mapping[str, Any]) -> dict[str, Any]:

@@ -46,9 +46,14 @@ SLICE = click.option(
     "--slice", type=Slice(), help="Play a part of the games only, such as 2/4; `chocolab merge` joins them.",
 )  # fmt: skip
 JOBS = click.option("--jobs", type=click.IntRange(min=1), help="Workers.  [default: all cores]")
-BACKEND = click.option(
+_BACKEND = click.option(
     "--backend", type=click.Choice(["threads", "processes", "dask"]), default="threads", show_default=True,
-    help="What the workers are; dask uses the cluster at DASK_SCHEDULER_ADDRESS, if set.",
+    help="What the workers are; dask starts some here, or uses those of --scheduler.",
+)  # fmt: skip
+_SCHEDULER = click.option(
+    "--scheduler", default="", metavar="ADDRESS",
+    help="The Dask cluster for --backend dask, such as tcp://machine:8786, or the scheduler's JSON file.  "
+    "[default: DASK_SCHEDULER_ADDRESS]",
 )  # fmt: skip
 PATIENCE = click.option(
     "--patience", type=click.IntRange(1, 10**6), metavar="SECONDS",
@@ -61,6 +66,13 @@ OVERWRITE = click.option("--overwrite", is_flag=True, help="Replace what stands 
 BUDGET = click.option(
     "--games-budget", "games", type=click.IntRange(FEWEST_GAMES, 10**9), help="Games to spend, in all."
 )
+
+
+def BACKEND(command: Command) -> Command:  # noqa: N802 - stands beside the options above it
+    """What the workers are, and where those of a cluster are met."""
+    return _BACKEND(_SCHEDULER(command))
+
+
 OF_A_TUNING = (BUDGET, SEED, RULES, CHANGES, JOBS, RESUME, OVERWRITE)
 
 

@@ -16,6 +16,7 @@ from sim.log.seals import Seal, SealedPart, column_types, columns_digest, write_
 from sim.schema import TABLES
 
 SUMS = "sums"  # the folder of what analyses gathered of the tables; it may be removed at any time
+STAGING = "staging"  # the folder in which workers elsewhere write their parts; gone when nobody plays
 
 
 def part_path(run: Path, table: str, chunk: int) -> Path:
@@ -148,6 +149,7 @@ def clear_unfinished(run: Path) -> None:
     for table in (*TABLES, SEALS):
         for unfinished in (run / table).glob("part-*.unfinished"):
             unfinished.unlink(missing_ok=True)
+    shutil.rmtree(run / STAGING, ignore_errors=True)
 
 
 def remove_tables(run: Path) -> None:

@@ -1,6 +1,7 @@
 """The errors that a user can cause, each told in one sentence; all others are faults of ours."""
 
 import errno
+import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -58,6 +59,11 @@ def shortened(sentence: str) -> str:
     if len(sentence) <= BEGINNING + END:
         return sentence
     return f"{sentence[:BEGINNING]} … {sentence[-END:]}"
+
+
+def going_on(run: Path) -> str:
+    """What to do where a run has stopped on the way."""
+    return f"what is whole is kept: go on by --resume --out {shlex.quote(str(run))}"
 
 
 def _told_damage(runs: Sequence[Path]) -> Told | None:
