@@ -35,6 +35,9 @@ RETRIES = 3  # of a chunk whose worker could not write, say
 AHEAD = 2  # chunks on their way for each thread that plays
 A_LOOK = 1.0
 ALONE_SECONDS = 5.0  # without a worker before it is told
+LOCAL: dict[str, Any] = {
+    "threads_per_worker": 1, "dashboard_address": "127.0.0.1:0", "silence_logs": ERROR
+}  # fmt: skip
 # Of a cluster of our own: one of its workers that says nothing for so long is taken for lost.
 OWN = {"distributed.scheduler.worker-ttl": "60s"}
 
@@ -58,13 +61,7 @@ def cluster(address: object, jobs: int) -> Iterator[Client]:
         with _quietly_closed(connected(address)) as client:
             yield client
         return
-    local: dict[str, Any] = {
-        "dashboard_address": "127.0.0.1:0",
-        "n_workers": jobs,
-        "threads_per_worker": 1,
-        "silence_logs": ERROR,
-    }
-    with dask.config.set(OWN), home_first(), Client(**local) as client:
+    with dask.config.set(OWN), home_first(), Client(n_workers=jobs, **LOCAL) as client:
         yield client
 
 
