@@ -12,7 +12,6 @@ from collections import deque
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import CancelledError, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
-from logging import ERROR
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
@@ -23,7 +22,7 @@ from dask.distributed import Client, Future, KilledWorker, get_worker
 from distributed.core import rpc
 
 from sim.run.chunk import Task
-from sim.run.crew import WorkerError, home_first
+from sim.run.crew import WorkerError
 from sim.run.faults import StrategyError
 from sim.run.sentences import going_on
 from sim.run.shipping import FAULT, REFUSED, TURNS, house, play_shipped, shipped
@@ -35,11 +34,8 @@ RETRIES = 3  # of a chunk whose worker could not write, say
 AHEAD = 2  # chunks on their way for each thread that plays
 A_LOOK = 1.0
 ALONE_SECONDS = 5.0  # without a worker before it is told
-LOCAL: dict[str, Any] = {
-    "threads_per_worker": 1, "dashboard_address": "127.0.0.1:0", "silence_logs": ERROR
-}  # fmt: skip
-# Of a cluster of our own: one of its workers that says nothing for so long is taken for lost.
-OWN = {"distributed.scheduler.worker-ttl": "60s"}
+# A cluster of our own lies in this process, where the engine is loaded already; so does a run with threads.
+OWN: dict[str, Any] = {"processes": False, "n_workers": 1, "dashboard_address": "127.0.0.1:0"}
 
 
 def played_by_cluster(
@@ -61,7 +57,7 @@ def cluster(address: object, jobs: int) -> Iterator[Client]:
         with _quietly_closed(connected(address)) as client:
             yield client
         return
-    with dask.config.set(OWN), home_first(), Client(n_workers=jobs, **LOCAL) as client:
+    with Client(threads_per_worker=jobs, **OWN) as client:
         yield client
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from sim.log.disk import told_of_disk
 from sim.log.files import being_written
 from sim.log.parts import make_folders, part_path
+from sim.log.places import fetched
 from sim.log.run_folder import (
     Manifest,
     ManifestError,
@@ -107,4 +108,4 @@ def _copy(run: Path, out: Path, manifest: Manifest, chunk: Range) -> None:
     games, *others = (part_path(Path(), table, chunk.number) for table in logged_tables(manifest))
     for file in (*others, seal_path(Path(), chunk.number), games):
         with being_written(out / file) as new:
-            shutil.copyfile(run / file, new)
+            shutil.copyfile(fetched([run / file])[0], new)

@@ -13,8 +13,10 @@ from sim.log.mending import kept_chunks
 from sim.log.parts import clear_unfinished, make_folders
 from sim.log.run_folder import Manifest, planned_games
 from sim.log.seals import identity_of
-from sim.run.chunk import Roster, Task, play_chunk
+from sim.log.stores import StoreError
+from sim.run.chunk import Roster, Task
 from sim.run.crew import WorkerError, crew_of, home_first
+from sim.run.delivering import player_for
 from sim.run.guarding import Workers, guarded, is_guarded
 from sim.run.manifest import plan_of, write_manifest
 from sim.run.plan import Plan, tables_of
@@ -70,7 +72,7 @@ def play_run(
     if manifest["complete"] and not tasks:
         return progress
     # The manifest first: a run that is killed from here on can be resumed.
-    with told_of_disk(folder, manifest):
+    with told_of_disk(folder, manifest), _store_told(folder):
         write_manifest(folder, {**manifest, "complete": False})
         make_folders(folder, tables_of(plan))
         with _ready(tasks, jobs, backend, patience, scheduler) as results:
@@ -113,7 +115,7 @@ def _ready(
         return
     useful = min(jobs, len(tasks))
     workers = Workers(processes=useful) if backend == "processes" else Workers(threads=useful)
-    with guarded(tasks, workers, patience) as guard:
+    with guarded(tasks, workers, patience, player_for(tasks[0].folder)) as guard:
         yield guard.played()
 
 
@@ -151,7 +153,7 @@ def _player(backend: Backend) -> AbstractContextManager[Callable[[Task], tuple[i
 
 
 def _played(task: Task) -> tuple[int, int]:
-    return task.last - task.first, play_chunk(task)
+    return task.last - task.first, player_for(task.folder)(task)
 
 
 @contextmanager
@@ -166,6 +168,15 @@ def worker_lost_told(folder: Path) -> Iterator[None]:
             f"{folder}: a worker process has ended before its games were played, killed or out of memory; "
             f"{going_on(folder)}"
         ) from None
+
+
+@contextmanager
+def _store_told(folder: Path) -> Iterator[None]:
+    """Tell how a run goes on whose URL does not do what it must."""
+    try:
+        yield
+    except StoreError as error:
+        raise StoreError(f"{error}; {going_on(folder)}") from None
 
 
 def completed(manifest: Manifest, progress: Progress, jobs: int, backend: Backend) -> Manifest:

@@ -13,6 +13,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
+from sim.log.places import url_of
 from sim.log.run_folder import ManifestError, read_manifest
 from sim.log.seals import identity_of
 from sim.machine.compiler import SIM, digest_of
@@ -35,9 +36,10 @@ class Refusal(Exception):
 
 @dataclass(frozen=True)
 class Shipment:
-    """What the chunks of a run have in common: any of its tasks, the files of its players, the patience."""
+    """What the chunks of a run have in common: any of its tasks, its URL, files of players, patience."""
 
     task: Task
+    url: str | None
     parcels: tuple[Any, ...]
     patience: float
 
@@ -53,8 +55,8 @@ def shipped(tasks: Sequence[Task], patience: float) -> bytes:
     """What workers are told of a run; its players' files travel with it."""
     roster = tasks[0].roster
     parcels = dict.fromkeys(roster.specs)
-    packs = (pack_player(roster.loader, spec) for spec in parcels)
-    return pickle.dumps(Shipment(tasks[0], tuple(one for one in packs if one is not None), patience))
+    packs = tuple(filter(None, (pack_player(roster.loader, spec) for spec in parcels)))
+    return pickle.dumps(Shipment(tasks[0], url_of(tasks[0].folder), packs, patience))
 
 
 def play_shipped(
@@ -65,8 +67,9 @@ def play_shipped(
         _check_house(wanted)
         local, homes = _unpacked(shipment)
         task = replace(local.task, number=number, first=first, last=last)
-        _check_folder(task)
-        return {TURNS: play_delivered(task, partial(_play, patience=local.patience))}
+        if local.url is None:
+            _check_folder(task)
+        return {TURNS: play_delivered(task, partial(_play, patience=local.patience), local.url)}
     except Refusal as refusal:
         return {REFUSED: str(refusal)}
     except StrategyError as error:
