@@ -3,16 +3,23 @@
 A thread that is still writing when the interpreter goes would bring the process down with it.
 """
 
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Generic, TypeVar
+
+from sim.run.chunk import HOME
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 
 # A chunk takes a second or less; of players that search longer, the interpreter then goes without.
 PATIENCE = 10.0
+
+
+class WorkerError(Exception):
+    """A worker was lost, or none can be reached; the message is the one sentence for the user."""
 
 
 class Dismissed(Exception):
@@ -55,3 +62,13 @@ def crew_of(play: Callable[[Task], Result]) -> Iterator[Crew[Task, Result]]:
         yield crew
     finally:
         crew.dismiss()
+
+
+@contextmanager
+def home_first() -> Iterator[None]:
+    """Processes that begin here find the rooms before anything of a user's that is called as they are."""
+    sys.path.insert(0, HOME)
+    try:
+        yield
+    finally:
+        sys.path.remove(HOME)

@@ -14,7 +14,15 @@ from sim.machine.deals import Deals, mirrored
 from sim.machine.settings import settings_of
 from strategies.api import NO_SCORE
 from tests.playing import (
-    batch_of, digest, play_rows, play_tables, player, players_of, rows_from, rows_of, rules_data,
+    batch_of,
+    digest,
+    play_rows,
+    play_tables,
+    player,
+    players_of,
+    rows_from,
+    rows_of,
+    rules_data,
 )  # fmt: skip
 from tests.sim.machine import odd_strategies as odd
 from tests.sim.machine.odd_strategies import full, scoring

@@ -1,11 +1,14 @@
 """Nothing is played any more when a crew has been dismissed."""
 
+import sys
 import threading
 import time
+from pathlib import Path
 
 import pytest
 
-from sim.run.crew import Crew, Dismissed, crew_of
+from sim.run.chunk import HOME
+from sim.run.crew import Crew, Dismissed, crew_of, home_first
 
 
 def test_a_crew_plays_until_it_is_dismissed() -> None:
@@ -44,3 +47,11 @@ def test_a_fault_ends_a_task_too() -> None:
     with pytest.raises(ZeroDivisionError):
         crew(1)
     assert crew.dismiss(0)
+
+
+def test_processes_that_begin_find_the_rooms_first() -> None:
+    before = list(sys.path)
+    with home_first():
+        assert sys.path == [HOME, *before]
+        assert (Path(HOME) / "sim" / "run").is_dir()
+    assert sys.path == before
