@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 from sim.log.places import far_checksum, files_in, is_here, publish, rename
 
@@ -68,28 +69,36 @@ def unfinished(path: Path) -> Path:
     return path.with_name(path.name + UNFINISHED)
 
 
-def write_whole(path: Path, content: bytes | str) -> None:
+def unfinished_here(path: Path) -> Path:
+    """The same, by a name that no other worker has.
+
+    When a run is killed its workers may go on for a while, beside those of whoever goes on with it.
+    """
+    return path.with_name(f"{path.stem}.{uuid4().hex}{UNFINISHED}")
+
+
+def write_whole(path: Path, content: bytes | str, new: Path | None = None) -> None:
     """Write a file under another name and put it in its place; of one that fails nothing is left.
 
     A byte of a path that is no text becomes an escape, which JSON reads back.
     """
-    with being_written(path) as new:
-        new.write_bytes(content.encode("utf-8", "backslashreplace") if isinstance(content, str) else content)
+    with being_written(path, new) as half:
+        half.write_bytes(content.encode("utf-8", "backslashreplace") if isinstance(content, str) else content)
 
 
 @contextmanager
-def being_written(path: Path) -> Iterator[Path]:
+def being_written(path: Path, new: Path | None = None) -> Iterator[Path]:
     """The name under which to write a file, which is put in its place at the end, or removed.
 
     That of a run at a URL is put there too, where it is whole from the first.
     """
-    new = unfinished(path)
+    half = new or unfinished(path)
     try:
-        yield new
-        new.replace(path)
+        yield half
+        half.replace(path)
         publish(path)
     except BaseException:
-        remove_quietly(new)
+        remove_quietly(half)
         raise
 
 

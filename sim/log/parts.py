@@ -11,7 +11,7 @@ import polars as pl
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from sim.log.files import HashedFile, plainly, remove_quietly
+from sim.log.files import HashedFile, plainly, remove_quietly, unfinished_here
 from sim.log.formats import written_as
 from sim.log.places import fetched, files_in, publish, remove
 from sim.log.run_folder import LogFormat
@@ -40,7 +40,7 @@ class Part:
     """
 
     def __init__(self, path: Path, schema: pa.Schema, log_format: LogFormat = "quick") -> None:
-        self.path, self.unfinished = path, path.with_suffix(".unfinished")
+        self.path, self.unfinished = path, unfinished_here(path)
         self.schema, self.rows = schema, 0
         with self._naming_the_file():
             self.file = HashedFile(self.unfinished)

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import pyarrow as pa
 
-from sim.log.files import checksum_of, write_whole
+from sim.log.files import checksum_of, unfinished_here, write_whole
 
 FOLDER = "seals"
 FORM = 1
@@ -62,7 +62,8 @@ def write_seal(run: Path, seal: Seal) -> None:
     if not seal.before:
         del plain["before"]
     content = {**plain, "seal": _own_checksum(plain)}
-    write_whole(seal_path(run, seal.chunk), json.dumps(content) + "\n")
+    path = seal_path(run, seal.chunk)
+    write_whole(path, json.dumps(content) + "\n", unfinished_here(path))
 
 
 def read_seal(run: Path, chunk: int) -> Seal | None:

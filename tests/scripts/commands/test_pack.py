@@ -12,7 +12,7 @@ from scripts.inspecting import inspect
 from sim.games import GAMES
 from sim.log.parts import part_path
 from sim.log.run_folder import LogFormat, read_manifest
-from tests.kills import KILLS
+from tests.kills import KILLS, begun_many
 from tests.scripts.command_line import answer_of, chocolab, done, mistake, started
 from tests.sim.run.made_runs import begun_of, finished, play, tables
 
@@ -112,7 +112,7 @@ def test_a_packing_that_is_killed_leaves_a_whole_run(tmp_path: Path, game: str) 
     folder, whole = tmp_path / "run", {}
     for name in formats:
         whole[name] = tmp_path / name
-        play(whole[name], begun_of(whole[name], game, 1, name))
+        play(whole[name], begun_many(whole[name], game, name))
     shutil.copytree(whole["quick"], folder)
     chance, to, kills, rounds = random.Random(game), "small", 0, 0
     while kills < KILLS:
