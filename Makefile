@@ -134,7 +134,7 @@ strength: $(READY) ## play experts of few and of many playouts, and draw what th
 COMPILE = $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --fork-strategy fewest \
 	--generate-hashes --no-annotate --custom-compile-command "make lock" $(UPGRADE)
 lock: $(READY) ## pin every dependency by its hash, from pyproject.toml
-	@$(COMPILE) --group dev --extra dask -o requirements/lock.txt >/dev/null
+	@$(COMPILE) --group dev --extra dask --extra stores -o requirements/lock.txt >/dev/null
 	@$(COMPILE) --constraint requirements/lock.txt -o requirements/run.txt >/dev/null
 	@echo "requirements/lock.txt and requirements/run.txt are written"
 

@@ -20,10 +20,10 @@ from threading import Lock
 from typing import TYPE_CHECKING, TypeVar
 
 import polars as pl
-from polars import selectors
 
 from analyses.kept_sums import Kept, keep, kept_of
 from analyses.slices import sliced
+from analyses.tallies import BATCH, OF_BLOCK, Sum, Tally, sum_of, widened
 
 if TYPE_CHECKING:
     from analyses.run_tables import RunTables
@@ -32,9 +32,6 @@ Make = Callable[["RunTables"], pl.LazyFrame]
 T = TypeVar("T")
 One = TypeVar("One")
 
-# A prime: the turns of a line-up, which follow one another, are spread over every batch.
-BATCHES = 997
-BATCH = (pl.col("block") % BATCHES).cast(pl.Int16).alias("batch")
 # Whether a question is put only to learn what it looks at, so that its intervals need not be right.
 ASKING: ContextVar[bool] = ContextVar("asking", default=False)
 WAITING = 20_000  # rows of sums that may wait before they are added up, or as many as there are
@@ -86,13 +83,20 @@ class Request:
         told = [f"{name}={one}" for name, one in self.sums]
         return f"{self.rows} by {self.by}: {'; '.join(told)}"
 
+    @cached_property
+    def plain(self) -> dict[str, Sum] | None:
+        """The sums, if all of them are such as a tally adds up; None for others."""
+        found = {name: sum_of(one) for name, one in self.sums}
+        told = {name: one for name, one in found.items() if one is not None}
+        return told if self.by and len(told) == len(found) else None
+
     @property
     def needed(self) -> list[str] | None:
         """The columns that it needs of the rows; None for all of them."""
         if self.by is None:
             return None
         names = [name for _, one in self.sums for name in one.meta.root_names()]
-        by = ["block" if name == "batch" else name for name in self.by]
+        by = ["block" if name == BATCH else name for name in self.by]
         return list(dict.fromkeys([*by, *names]))
 
     def of(self, rows: pl.LazyFrame) -> pl.DataFrame:
@@ -100,9 +104,13 @@ class Request:
         if self.by is None:
             return rows.collect()
         if not self.by:
-            return _wide(rows.select(**dict(self.sums)).collect(), ())
-        batched = rows.with_columns(BATCH) if "batch" in self.by else rows
-        return _wide(batched.group_by(self.by).agg(**dict(self.sums)).collect(), self.by)
+            return widened(rows.select(**dict(self.sums)).collect(), ())
+        batched = rows.with_columns(OF_BLOCK) if BATCH in self.by else rows
+        return widened(batched.group_by(self.by).agg(**dict(self.sums)).collect(), self.by)
+
+    def told(self, tally: Tally) -> pl.DataFrame:
+        """What is gathered of rows at hand, of which sums may be known by others."""
+        return tally.summed(self.by, self.plain) if self.by and self.plain else self.of(tally.table.lazy())
 
     def added(self, parts: Sequence[pl.DataFrame]) -> pl.DataFrame:
         """What was gathered of several slices, as one."""
@@ -112,14 +120,6 @@ class Request:
         if self.by is None:
             return whole
         return whole.group_by(self.by).agg(pl.all().sum()) if self.by else whole.sum()
-
-
-def _wide(sums: pl.DataFrame, by: Sequence[str]) -> pl.DataFrame:
-    """The sums as numbers that hold those of any run."""
-    whole, parted = (selectors.integer() | selectors.boolean(), selectors.float())
-    return sums.with_columns(
-        (whole - selectors.by_name(by)).cast(pl.Int64), (parted - selectors.by_name(by)).cast(pl.Float64)
-    )
 
 
 class Adding:
@@ -154,7 +154,8 @@ class Gathered:
         if request.words not in self.known:
             adding = Adding(request)
             for part in run.slices():
-                adding.add(gather(part, [request])[0])
+                tally = part.shared.tally(part, request.make) if part.shared else None
+                adding.add(request.told(tally) if tally else _of_rows(part, [request])[0])
             self.keep(request, adding.whole())
         return self.known[request.words]
 
@@ -171,6 +172,15 @@ class Shared:
     made: dict[str, pl.DataFrame] = field(default_factory=dict)
     locks: dict[str, Lock] = field(default_factory=dict)
     lock: Lock = field(default_factory=Lock)
+    latest: tuple[str, Tally] | None = None
+
+    def tally(self, run: "RunTables", make: Make) -> Tally:
+        """The rows to be summed; the latest are kept, since a question asks several things of its rows."""
+        words = words_of(make)
+        if self.latest is None or self.latest[0] != words:
+            self.latest = None
+            self.latest = words, Tally(make(run).collect())
+        return self.latest[1]
 
     def of(self, run: "RunTables", make: Make) -> pl.LazyFrame:
         """The rows, made by whoever asks first."""
@@ -210,13 +220,16 @@ def gather(part: "RunTables", requests: Sequence[Request]) -> list[pl.DataFrame]
 
 
 def _of_rows(part: "RunTables", requests: Sequence[Request]) -> list[pl.DataFrame]:
+    """What each request gathers of the same rows."""
     rows = requests[0].make(part)
-    if len(requests) > 1:
-        needed = [request.needed for request in requests]
-        if None not in needed:
-            rows = rows.select(list(dict.fromkeys(name for names in needed for name in names or ())))
-        rows = rows.collect().lazy()
-    return [request.of(rows) for request in requests]
+    if len(requests) == 1 and not requests[0].plain:
+        return [requests[0].of(rows)]
+    needed = [request.needed for request in requests]
+    if None not in needed:
+        rows = rows.select(list(dict.fromkeys(name for names in needed for name in names or ())))
+    tally = Tally(rows.collect())
+    tally.read(one for request in requests for one in (request.plain or {}).values())
+    return [request.told(tally) for request in requests]
 
 
 def together(run: "RunTables", questions: Sequence[Callable[["RunTables"], T]]) -> list[T]:

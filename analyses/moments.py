@@ -12,8 +12,9 @@ import numpy as np
 import numpy.typing as npt
 import polars as pl
 
-from analyses.gathering import BATCHES, Rows, sums_of
+from analyses.gathering import Rows, sums_of
 from analyses.intervals import Array
+from analyses.tallies import BATCHES
 
 ONE = "one"  # a figure that is 1 in every game, so that its products count and sum
 

@@ -25,6 +25,13 @@ def middle(survival: Array) -> Array:
     return 1 - (_before(survival) + survival) / 2
 
 
+def middle_at(survival: Array, place: int) -> Array:
+    """The same at one of the times."""
+    before = survival[..., place - 1] if place else 1.0
+    at: Array = 1 - (before + survival[..., place]) / 2
+    return at
+
+
 def _before(survival: Array) -> Array:
     start = np.ones((*survival.shape[:-1], 1))
     return np.concatenate([start, survival[..., :-1]], axis=-1)

@@ -1,6 +1,6 @@
 """Opens the folder of a run for the analyses: its manifest and its tables, read lazily."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, TypeVar
@@ -190,16 +190,18 @@ def _games(run: RunTables) -> pl.LazyFrame:
     return run.games
 
 
-def open_run(path: Path) -> RunTables:
+def open_run(path: Path, tables: Collection[str] = TABLES) -> RunTables:
     """Open the run folder, or raise a RunError or ManifestError that says what is wrong with it.
 
-    Of a run that is being played, or was stopped, the chunks that are whole are read.
+    Of a run that is being played, or was stopped, the chunks that are whole are read. Of one at a URL these
+    tables must have been fetched.
     """
     if not path.is_dir():
         raise RunError(f"{path}: there is no such folder; give the folder that a run wrote.")
     manifest = read_manifest(path)
     chunks = _whole_chunks(path, manifest)
-    found = {table: scan(path, table, chunks) for table in logged_tables(manifest)} if chunks else {}
+    logged = [table for table in logged_tables(manifest) if table in tables] if chunks else []
+    found = {table: scan(path, table, chunks) for table in logged}
     for name, table in found.items():
         _check_columns(path, name, table, manifest)
     rows = found["games"].select(pl.len()).collect().item() if found else 0

@@ -224,11 +224,16 @@ class SurvivalCurves:
         They move between the times that occur. One that the games did not reach is infinite, with the last
         time as the low end of its interval: it is later than that.
         """
-        value = np.array([self._when(share)[0] for share in shares.values()])
-        ends = np.array([self._ends(share, at) for share, at in zip(shares.values(), value, strict=True)])
+        value, low, high = self.quantile_ends(shares)
         replicates = [quantiles.quantile(self.resampled, self.times, share) for share in shares.values()]
         keys = pl.DataFrame({"statistic": list(shares), "n": [self.n] * len(value)})
-        return Estimates(keys, value, ends[:, 0], ends[:, 1], np.column_stack(replicates))
+        return Estimates(keys, value, low, high, np.column_stack(replicates))
+
+    def quantile_ends(self, shares: Mapping[str, float]) -> tuple[Array, Array, Array]:
+        """The values of the same, and the ends of their intervals."""
+        value = np.array([self._when(share)[0] for share in shares.values()])
+        ends = np.array([self._ends(share, at) for share, at in zip(shares.values(), value, strict=True)])
+        return value, ends[:, 0], ends[:, 1]
 
     def _when(self, share: float) -> Array:
         return quantiles.quantile(self.curve[None, :], self.times, share)
@@ -259,10 +264,15 @@ class SurvivalCurves:
         last = int(np.searchsorted(self.times, min(time, self.times[-1])))
         first = max(last - 1, 0)
         part = np.interp(time, self.times[[first, last]], [0, 1])
-        curves = quantiles.middle(np.vstack([self.curve, self.resampled]))
-        ended = curves[:, first] + part * (curves[:, last] - curves[:, first])
-        spread, variance = ended[0] * (1 - ended[0]), np.var(ended[1:])
+        ended, drawn = (self._between(curve, first, last, part) for curve in (self.curve, self.resampled))
+        spread, variance = float(ended * (1 - ended)), np.var(drawn)
         return float(self.n * variance * _widening(self.blocks) ** 2 / spread) if variance > 0 else None
+
+    @staticmethod
+    def _between(curve: Array, first: int, last: int, part: float) -> Array:
+        """The share that has ended between two of the times."""
+        ended = quantiles.middle_at(curve, first)
+        return ended + part * (quantiles.middle_at(curve, last) - ended)
 
 
 def survival_curves(rows: Rows | pl.LazyFrame) -> SurvivalCurves:

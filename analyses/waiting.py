@@ -25,11 +25,11 @@ def spread_of_turns(counts: pl.DataFrame, blocks: int) -> dict[str, float]:
     `counts` are as for `curves_of`; a quantile that is never reached is infinite (see `as_table`).
     """
     sample = curves_of(counts, blocks)
-    found = sample.quantiles(QUANTILES)
+    value, low, high = sample.quantile_ends(QUANTILES)
     median = list(QUANTILES).index("value")
     told = {"n": sample.n, "reached": sample.events.sum() / sample.n}
-    ends = {"low": found.low[median], "high": found.high[median]}
-    return told | dict(zip(QUANTILES, found.value, strict=True)) | ends
+    ends = {"low": low[median], "high": high[median]}
+    return told | dict(zip(QUANTILES, value, strict=True)) | ends
 
 
 def as_table(rows: list[Row]) -> pl.DataFrame:

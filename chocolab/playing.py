@@ -16,6 +16,7 @@ from chocolab.own_players import OwnPlayer
 from chocolab.rule_sets import Rules
 from chocolab.rule_sets import rules as named_rules
 from chocolab.runs import Run, open_run
+from sim.log.places import folder_for, refresh
 from sim.log.run_folder import LogFormat, LogLevel
 from sim.run.runner import Backend, play_run, usable_cores
 from sim.run.watching import PATIENCE
@@ -41,6 +42,7 @@ def play(
     log_format: LogFormat | None = None,
     jobs: SupportsIndex | None = None,
     backend: Backend = "threads",
+    scheduler: str | None = None,
     patience: SupportsIndex | None = None,
     resume: bool = False,
     overwrite: bool = False,
@@ -50,27 +52,35 @@ def play(
 
     `rules`: a rule set, or what `chocolab.rules` takes. `players`: names, files or players of your own, one a
     seat, or a field such as `"field:market"` with `seats` at the table; by default the game's own. `games`:
-    how many, 10,000 by default; `seed`: where all chance begins, 1. `out`: the folder; without one the run is
-    kept until this process ends. `rotate=False` leaves the line-up in its seats, `log="games"` writes no
-    turns, `log_format="small"` writes them in a quarter of the bytes and takes longer. `jobs` workers, all
-    cores by default, which are threads, processes or dask's. `patience`: for how many seconds a player of
-    your own may think about one decision, 60. `resume` goes on with what stands in `out`, where all else may
-    be left out; `overwrite` replaces it. Without `progress` no bar.
+    how many, 10,000 by default; `seed`: where all chance begins, 1. `out`: the folder, or a URL; without one
+    the run is kept until this process ends. `rotate=False` leaves the line-up in its seats, `log="games"`
+    writes no turns, `log_format="small"` writes them in a quarter of the bytes and takes longer. `jobs`
+    workers, all cores by default, which are threads, processes or dask's: those of the cluster at the address
+    `scheduler`, or some that are started here. `patience`: for how many seconds a player of your own may
+    think about one decision, 60. `resume` goes on with what stands in `out`, where all else may be left out;
+    `overwrite` replaces it. Without `progress` no bar.
     """
     numbers = {"games": games, "seed": seed, "jobs": jobs, "seats": seats, "patience": patience}
     asked: dict[str, Any] = {name: _whole(name, number) for name, number in numbers.items()}
     words = {"log": log, "log_format": log_format, "backend": backend}
     asked |= {"rotate": rotate, **{name: _word(name, word) for name, word in words.items()}}
     asked |= {"players": _line_up(players), "resume": resume, "overwrite": overwrite, "sets": ()}
-    folder = _folder(out, resume, overwrite)
+    folder, where = _folder(out, resume, overwrite), _cluster(scheduler, backend)
     with told_in_a_sentence(folder):
+        refresh(folder)
         run = opened({**asked, **_start(rules, resume), **_completed(asked), "out": folder})
         with run as manifest, bar_shown(progress) as tell:
             jobs = asked["jobs"] or usable_cores()
             patience = asked["patience"] or PATIENCE
             # Told at the end too, for all may have been there.
-            tell(play_run(folder, manifest, jobs, asked["backend"], tell, patience))
+            tell(play_run(folder, manifest, jobs, asked["backend"], tell, patience, where))
     return open_run(folder)
+
+
+def _cluster(scheduler: str | None, backend: str) -> str:
+    if scheduler and backend != "dask":
+        raise ChocolabError(f'scheduler: {scheduler}: expected backend="dask" with it')
+    return scheduler or ""
 
 
 def _completed(asked: Mapping[str, Any]) -> dict[str, Any]:
@@ -95,7 +105,7 @@ def _folder(out: str | Path | None, resume: bool, overwrite: bool) -> Path:
         raise ChocolabError("resume and overwrite exclude each other.")
     if out is None and resume:
         raise ChocolabError("out: missing; expected the folder of the run to go on with")
-    return _scratch() / f"run-{next(_numbers)}" if out is None else Path(out)
+    return _scratch() / f"run-{next(_numbers)}" if out is None else folder_for(str(out))
 
 
 @cache

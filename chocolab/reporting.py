@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from chocolab import pages
 from chocolab.errors import ChocolabError, told_in_a_sentence
 from reports.writing import write_report
+from sim.log.places import beside
 
 if TYPE_CHECKING:
     from chocolab.runs import Run
@@ -31,8 +32,7 @@ def report(*runs: "Run", out: str | Path | None = None, targets: str | Path | No
     if not runs:
         raise ChocolabError("report: no run; expected one or more")
     paths = [run.path for run in runs]
-    first = paths[0].resolve()
-    folder = first.with_name(f"{first.name}-report") if out is None else Path(out)
+    folder = beside(paths[0], "-report") if out is None else Path(out)
     with told_in_a_sentence(*paths):
         if folder.is_file() and folder.suffix != ".html":
             raise ChocolabError(f"--out: {folder}: a file stands there; expected a folder to make.")

@@ -20,6 +20,7 @@ from chocolab.reporting import Report, report
 from chocolab.rule_sets import Rules
 from chocolab.tables import Table
 from reports import provenance, verdict
+from sim.log.places import folder_for, refresh
 from sim.log.run_folder import FILE
 from sim.rules.loading import rules_from_data
 from sim.run.replay import States
@@ -176,6 +177,8 @@ class Run:
 
 
 def open_run(path: str | Path) -> Run:
-    """Open the folder of a run, of whatever made it: this package, the command line or another machine."""
-    with told_in_a_sentence(Path(path)):
-        return Run(open_tables(Path(path)))
+    """Open the folder of a run, or its URL, of whatever made it: this package or the command line."""
+    folder = folder_for(str(path))
+    with told_in_a_sentence(folder):
+        refresh(folder)
+        return Run(open_tables(folder))

@@ -45,15 +45,16 @@ def _settle(figure: Figure) -> None:
     """Lay the panels out once, on round places.
 
     Where there are several panels the layout solves equations in an order that differs from time to time, and
-    with it the last digits of what it finds.
+    with it the last digits of what it finds. A figure that has no layout is drawn once, not measured before.
     """
-    if figure.get_layout_engine() is None:
+    layout = figure.get_layout_engine()
+    if layout is None:
         return
-    figure.draw_without_rendering()
+    layout.execute(figure)
     for axes in figure.axes:
         bounds = axes.get_position(original=True).bounds
         axes.set_position((*(round(part, DIGITS) for part in bounds),))
-    figure.set_layout_engine("none")
+    figure.set_layout_engine(None)
 
 
 def write(figure: Figure, file: Path, turns_dark: bool = False) -> Path:

@@ -8,6 +8,7 @@ from matplotlib.figure import Figure
 
 from reports.board import story
 from scripts.errors import Mistake
+from sim.log.places import folder_for
 from sim.rules.loading import games, load_rules
 from strategies.entering.boards import boarded, check_boarded, laid_out
 from strategies.entering.tracing import traced
@@ -19,7 +20,7 @@ def names_run(what: str) -> bool:
     """Whether a folder is meant rather than a game; an error if it is neither. `./base` is a folder."""
     if what in games():
         return False
-    if Path(what).is_dir():
+    if folder_for(what).is_dir():
         return True
     near = difflib.get_close_matches(what[:100], games(), 1)
     hint = f"; did you mean {near[0]}?" if near else ""

@@ -11,6 +11,7 @@ from types import FrameType
 
 import click
 
+from sim.log.places import in_words, refresh
 from sim.run.sentences import told
 
 SIGNALS = (signal.SIGTERM, signal.SIGHUP)
@@ -41,11 +42,13 @@ class Stopped(KeyboardInterrupt):
 def told_to_user(*runs: Path, again: str = "") -> Iterator[None]:
     """Tell the errors of the rooms below in one sentence; anything else is a fault of ours.
 
-    `runs` are the folders whose tables the command reads; `again` is the command by which a run that was
-    stopped goes on.
+    `runs` are the folders whose tables the command reads, those at a URL as they are now; `again` is the
+    command by which a run that was stopped goes on.
     """
     try:
         with signals_raised():
+            for run in runs:
+                refresh(run)
             yield
     except KeyboardInterrupt as stop:
         number = stop.number if isinstance(stop, Stopped) else signal.SIGINT
@@ -90,4 +93,5 @@ def told_of_stop(number: int, runs: Sequence[Path], again: str) -> str:
     begun = [run for run in runs if (run / FILE).exists() or (run / LEVELS).exists()]
     if not again or not begun:
         return f"{word}."
-    return f"{word}. What is whole is kept; go on by: {again} --resume --out {shlex.quote(str(begun[0]))}"
+    folder = in_words(shlex.quote(str(begun[0])))
+    return f"{word}. What is whole is kept; go on by: {again} --resume --out {folder}"

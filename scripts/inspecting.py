@@ -13,6 +13,7 @@ from analyses import honesty
 from analyses.run_tables import RunError, open_run
 from sim.log.files import ASIDE
 from sim.log.parts import part_path
+from sim.log.places import files_in
 from sim.log.run_folder import Manifest, Range, planned_games, read_manifest
 from sim.log.wholeness import Chunk, Wholeness
 from sim.run.manifest import plan_of
@@ -81,8 +82,7 @@ def inspect(run: Path, replay: int = 0) -> Inspection:
         _test(run, whole, found)
     if replay and whole:
         _replay(run, manifest, sample(whole, replay), found)
-    if (run / ASIDE).is_dir():
-        found.aside = sorted(path.name for path in (run / ASIDE).iterdir())
+    found.aside = [path.name for path in files_in(run / ASIDE)]
     return found
 
 

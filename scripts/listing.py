@@ -12,6 +12,7 @@ from sim.log.disk import told_size
 from sim.log.files import ASIDE
 from sim.log.lock import is_locked, lock_path
 from sim.log.parts import part_paths
+from sim.log.places import size_of
 from sim.log.run_folder import FILE, ManifestError, holds_run, planned_games, read_manifest
 from sim.log.seals import FOLDER as SEALS
 from sim.log.wholeness import Wholeness
@@ -48,7 +49,7 @@ def runs_below(folder: Path) -> Iterator[Path]:
 def listed(run: Path) -> Listed:
     """What a list says of a run, by names and sizes of its files alone."""
     when = datetime.fromtimestamp((run / FILE).stat().st_mtime, UTC).isoformat(timespec="seconds")
-    size = sum(path.stat().st_size for table in TABLES for path in part_paths(run, table))
+    size = sum(size_of(path) or 0 for table in TABLES for path in part_paths(run, table))
     try:
         manifest = read_manifest(run)
     except ManifestError as error:

@@ -8,6 +8,9 @@ from typing import Any, TypeVar
 import click
 from click.shell_completion import CompletionItem
 
+from sim.log.places import folder_for
+from sim.log.stores import is_url
+
 Command = TypeVar("Command", bound=Callable[..., Any])
 FEWEST_GAMES = 1_000
 
@@ -27,7 +30,28 @@ class Slice(click.ParamType[tuple[int, int]]):
         return int(number), int(of)
 
 
-PATH = click.Path(path_type=Path)
+class _Local(click.Path):
+    """A path, and no URL."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The path."""
+        if isinstance(value, str) and is_url(value):
+            self.fail(f"{value}: expected a path; at a URL only runs are kept, by `chocolab run`", param, ctx)
+        return super().convert(value, param, ctx)
+
+
+class _Place(click.Path):
+    """A path, or a URL, for which a folder here stands."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The folder."""
+        if isinstance(value, str) and is_url(value):
+            return folder_for(value)
+        return super().convert(value, param, ctx)
+
+
+PATH = _Local(path_type=Path)
+PLACE = _Place(path_type=Path)
 # As a decorator: any number of changed figures.
 CHANGES = click.option(
     "--set", "sets", multiple=True, metavar="PATH=VALUE", help="Change one figure; may be repeated."
@@ -39,6 +63,12 @@ SEED = click.option(
     "--seed", type=click.IntRange(0, 2**63 - 1), help="Where all chance begins.  [default: 1]"
 )
 OUT = click.option("--out", type=PATH, required=True, help="The folder to write to.")
+OUT_PLACE = click.option(
+    "--out",
+    type=PLACE,
+    required=True,
+    help="The folder to write to, or a URL such as s3://bucket/runs/first.",
+)
 RULES = click.option(
     "--rules", type=PATH, help="A TOML file with what you change, or a variant: see `chocolab rules list`."
 )
@@ -46,9 +76,14 @@ SLICE = click.option(
     "--slice", type=Slice(), help="Play a part of the games only, such as 2/4; `chocolab merge` joins them.",
 )  # fmt: skip
 JOBS = click.option("--jobs", type=click.IntRange(min=1), help="Workers.  [default: all cores]")
-BACKEND = click.option(
+_BACKEND = click.option(
     "--backend", type=click.Choice(["threads", "processes", "dask"]), default="threads", show_default=True,
-    help="What the workers are; dask uses the cluster at DASK_SCHEDULER_ADDRESS, if set.",
+    help="What the workers are; dask starts some here, or uses those of --scheduler.",
+)  # fmt: skip
+_SCHEDULER = click.option(
+    "--scheduler", default="", metavar="ADDRESS",
+    help="The Dask cluster for --backend dask, such as tcp://machine:8786, or the scheduler's JSON file.  "
+    "[default: DASK_SCHEDULER_ADDRESS]",
 )  # fmt: skip
 LOG_FORMAT = click.option(
     "--log-format", type=click.Choice(["quick", "small"]),
@@ -66,6 +101,13 @@ OVERWRITE = click.option("--overwrite", is_flag=True, help="Replace what stands 
 BUDGET = click.option(
     "--games-budget", "games", type=click.IntRange(FEWEST_GAMES, 10**9), help="Games to spend, in all."
 )
+
+
+def BACKEND(command: Command) -> Command:  # noqa: N802 - stands beside the options above it
+    """What the workers are, and where those of a cluster are met."""
+    return _BACKEND(_SCHEDULER(command))
+
+
 OF_A_TUNING = (BUDGET, SEED, RULES, CHANGES, JOBS, RESUME, OVERWRITE)
 
 

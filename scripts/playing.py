@@ -26,5 +26,8 @@ def opened(options: Mapping[str, Any], enter: Entry = enter_run) -> Iterator[Man
 def played(manifest: Manifest, options: Mapping[str, Any]) -> Progress:
     """Play what is left of a run, and show how it gets on."""
     jobs, patience = options["jobs"] or usable_cores(), options.get("patience") or PATIENCE
+    scheduler = options.get("scheduler") or ""
+    if scheduler and options["backend"] != "dask":
+        raise click.UsageError(f"--scheduler: {scheduler}: expected --backend dask with it.")
     with progress_shown() as tell:
-        return play_run(options["out"], manifest, jobs, options["backend"], tell, patience)
+        return play_run(options["out"], manifest, jobs, options["backend"], tell, patience, scheduler)

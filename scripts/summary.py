@@ -7,6 +7,7 @@ from analyses.length import turns as length
 from analyses.players import seat_wins, strategy_wins
 from analyses.run_tables import RunTables, open_run
 from reports import words
+from sim.log.places import in_words, refresh
 from sim.run.progress import duration
 from sim.run.runner import Progress
 
@@ -15,7 +16,8 @@ HEAD = ("games", "wins", "share", "95% interval", "fair")
 
 def summary(folder: Path, progress: Progress) -> str:
     """What a run found, in a few lines."""
-    run = open_run(folder)
+    refresh(folder)  # what workers have put at a URL meanwhile
+    run = open_run(folder, ["games"])
     lines = [_head(folder, run, progress), "", _row("strategy", *HEAD)]
     lines += [_share_row(row["strategy"], row) for row in strategy_wins.compute(run).iter_rows(named=True)]
     lines += ["", _row("seat", *HEAD)]
@@ -30,7 +32,7 @@ def _head(folder: Path, run: RunTables, progress: Progress) -> str:
     told = length.compute(run).rows_by_key("unit", named=True)["turns"]
     of = {row["statistic"]: _figure(row) for row in told}
     return (
-        f"{folder}: {capped['n']:,} games, {played}.\n"
+        f"{in_words(str(folder))}: {capped['n']:,} games, {played}.\n"
         f"{of['mean']} turns on average, half of the games within {of['median']}; "
         f"{capped['count']:,.0f} stopped at the turn cap.\n"
         "Shares are of decided games, with the intervals of the report."

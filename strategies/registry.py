@@ -19,7 +19,21 @@ from strategies.complaints import compile_error
 from strategies.fields import SHIPPED as SHIPPED_FIELDS
 from strategies.parameter_files import parameters_for
 from strategies.specs import Spec, parse_spec
+from strategies.travelling import Parcel, packed, unpacked
 from strategies.user_files import files_used, load_file
+
+__all__ = [
+    "LOADER",
+    "Parcel",
+    "built_in",
+    "compile_strategy",
+    "find_strategy",
+    "load_player",
+    "packed",
+    "parameter_values",
+    "strategies_for",
+    "unpacked",
+]
 
 LOADER = f"{__name__}:load_player"
 HOUSEKEEPING = {f"strategies.{name}" for name in ("api", "complaints", "registry", "specs", "user_files")}

@@ -1,12 +1,11 @@
 """`chocolab adapt`: what a change of the rules does, and what players will make of it."""
 
-from pathlib import Path
 from typing import Any
 
 import click
 
 from scripts.errors import told_to_user
-from scripts.options import GameName, Lineup, check_tuning, tuning_options
+from scripts.options import PATH, GameName, Lineup, check_tuning, tuning_options
 
 DEFAULTS = {"games": 2_000_000, "seed": 1, "run_games": 10_000}
 
@@ -15,7 +14,7 @@ DEFAULTS = {"games": 2_000_000, "seed": 1, "run_games": 10_000}
 @click.argument("game", type=GameName())
 @click.option("--players", type=Lineup(), help="The line-up.  [default: the game's own]")
 @click.option("--games", "run_games", type=click.IntRange(1, 10**9), help="Of each run.  [default: 10000]")
-@click.option("--out", type=click.Path(path_type=Path), required=True, help="The folder to write to.")
+@click.option("--out", type=PATH, required=True, help="The folder to write to.")
 @tuning_options
 def adapt(game: str, **options: Any) -> None:
     """Tune the players of GAME for its rules and for changed ones, and compare the two three ways.

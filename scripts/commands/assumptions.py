@@ -1,7 +1,6 @@
 """`chocolab assumptions`: what the figures do that no rule text states."""
 
 import os
-from pathlib import Path
 from typing import Any
 
 import click
@@ -20,7 +19,7 @@ DEFAULTS = {"games": 10_000, "seed": 1}
 @common.RULES
 @common.CHANGES
 @click.option(
-    "--alternatives", type=click.Path(path_type=Path),
+    "--alternatives", type=common.PATH,
     help="A TOML file with other values to try.  [default: the game's own]",
 )  # fmt: skip
 @common.OUT

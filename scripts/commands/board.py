@@ -7,6 +7,8 @@ import click
 
 from scripts.errors import told_to_user
 from scripts.options import CHANGES, PATH
+from sim.log.places import folder_for
+from sim.log.stores import is_url
 
 SEED = 1
 OF_A_BARE_BOARD = {"seed": "--seed", "rules": "--rules", "sets": "--set"}
@@ -33,11 +35,11 @@ def board(what: str, out: Path, **options: Any) -> None:
     from reports.drawing import write
     from scripts import boards
 
-    with told_to_user():
+    with told_to_user(*([folder_for(what)] if is_url(what) else [])):
         boards.check_suffix(out)
         if boards.names_run(what):
             _refuse(options, OF_A_BARE_BOARD, "a run was played by its own seed and rules")
-            figure = boards.played_board(Path(what), options["game"] or 0, options["turn"])
+            figure = boards.played_board(folder_for(what), options["game"] or 0, options["turn"])
         else:
             _refuse(options, OF_A_RUN, f"{what} is a game; expected the folder of a run")
             seed = SEED if options["seed"] is None else options["seed"]

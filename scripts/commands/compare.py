@@ -3,13 +3,13 @@
 import os
 import sys
 from contextlib import nullcontext
-from pathlib import Path
 from typing import Any
 
 import click
 
 from scripts import options as common
 from scripts.errors import told_to_user
+from sim.log.places import folder_for
 
 DIFFERENT = 1
 
@@ -53,7 +53,7 @@ def compare(given: tuple[str, ...], **options: Any) -> None:
     """
     # Workers write their own parts; polars must not start threads of its own beside them.
     os.environ.setdefault("POLARS_MAX_THREADS", "1")
-    with told_to_user(*([] if options["game"] else map(Path, given))):
+    with told_to_user(*([] if options["game"] else map(folder_for, given))):
         found = _compared(given, options)
     sys.exit(DIFFERENT if found else 0)
 
@@ -72,7 +72,7 @@ def _compared(given: tuple[str, ...], options: dict[str, Any]) -> bool:
 def _told(given: tuple[str, ...], options: dict[str, Any]) -> bool:
     from scripts import comparing, comparing_levels
 
-    runs = [Path(text) for text in given]
+    runs = [folder_for(text) for text in given]
     on_levels = options["levels"] if options["game"] else comparing_levels.are_levels(runs)
     way: Any = comparing_levels if on_levels else comparing
     if options["game"]:

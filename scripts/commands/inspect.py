@@ -5,11 +5,12 @@ from pathlib import Path
 
 import click
 
+from scripts import options as common
 from scripts.errors import told_to_user
 
 
 @click.command(short_help="Check that a run is whole and as it was written.")
-@click.argument("runs", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.argument("runs", nargs=-1, required=True, type=common.PLACE)
 @click.option("--replay", type=click.IntRange(0, 10**6), default=0, show_default=True,
               help="Play so many games again, drawn by chance, and compare their rows.")  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Write JSON, a list with an entry a run.")
@@ -28,12 +29,13 @@ def inspect(runs: tuple[Path, ...], replay: int, as_json: bool) -> None:
     """
     from scripts.inspecting import CODES, inspect, lines
     from sim.log.levels_folder import levels_in
+    from sim.log.places import in_words
 
     with told_to_user(*runs):
         found = [inspect(run, replay) for path in runs for run in (levels_in(path) or [path])]
         if as_json:
-            click.echo(f"[{', '.join(one.as_json() for one in found)}]")
+            click.echo(in_words(f"[{', '.join(one.as_json() for one in found)}]"))
         else:
-            click.echo("\n\n".join("\n".join(lines(one)) for one in found))
+            click.echo(in_words("\n\n".join("\n".join(lines(one)) for one in found)))
     codes = {CODES[one.verdict] for one in found}
     sys.exit(1 if 1 in codes else max(codes))

@@ -9,8 +9,8 @@ from scripts.errors import told_to_user
 
 
 @click.command(short_help="Make one run of several slices.")
-@click.argument("runs", nargs=-1, required=True, type=click.Path(path_type=Path))
-@common.OUT
+@click.argument("runs", nargs=-1, required=True, type=common.PLACE)
+@common.OUT_PLACE
 @common.OVERWRITE
 def merge(runs: tuple[Path, ...], out: Path, overwrite: bool) -> None:
     """Make one run of RUNS, which played slices of the same games.
@@ -22,9 +22,10 @@ def merge(runs: tuple[Path, ...], out: Path, overwrite: bool) -> None:
 
     Its tables are those of the run without --slice, byte by byte. The runs given stay as they are.
     """
-    with told_to_user(*runs):
+    with told_to_user(*runs, out):
+        from sim.log.places import in_words
         from sim.log.run_folder import planned_games
         from sim.run.merging import merge_runs
 
         manifest = merge_runs(runs, out, overwrite)
-        click.echo(f"{out}: {planned_games(manifest):,} games of {len(runs)} runs.")
+        click.echo(f"{in_words(str(out))}: {planned_games(manifest):,} games of {len(runs)} runs.")

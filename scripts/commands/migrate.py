@@ -4,11 +4,12 @@ from pathlib import Path
 
 import click
 
+from scripts import options as common
 from scripts.errors import told_to_user
 
 
 @click.command(short_help="Bring older runs to today's form.")
-@click.argument("runs", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.argument("runs", nargs=-1, required=True, type=common.PLACE)
 def migrate(runs: tuple[Path, ...]) -> None:
     """Seal the parts of RUNS that were made before parts had seals, or by an older schema.
 
@@ -16,7 +17,8 @@ def migrate(runs: tuple[Path, ...]) -> None:
     made up: such a run is left as it is, with a sentence that says what it lacks.
     """
     with told_to_user(*runs):
+        from sim.log.places import in_words
         from sim.run.migrating import migrate
 
         for run in runs:
-            click.echo(migrate(run))
+            click.echo(in_words(migrate(run)))

@@ -10,10 +10,10 @@ from scripts.errors import told_to_user
 
 
 @click.command(short_help="Write a run smaller, for keeping and sending.")
-@click.argument("run", type=click.Path(path_type=Path))
+@click.argument("run", type=common.PLACE)
 @click.option("--format", "log_format", type=click.Choice(["small", "quick"]), default="small",
               show_default=True, help="What to make of it; quick is as `chocolab run` writes.")  # fmt: skip
-@click.option("--out", type=common.PATH, help="Another folder to write to; RUN stays as it is.")
+@click.option("--out", type=common.PLACE, help="Another folder to write to; RUN stays as it is.")
 @common.JOBS
 @common.OVERWRITE
 def pack(run: Path, **options: Any) -> None:
@@ -28,8 +28,9 @@ def pack(run: Path, **options: Any) -> None:
     """
     with told_to_user(run):
         from scripts.packing import packed
+        from sim.log.places import in_words
 
         if options["overwrite"] and options["out"] is None:
             raise click.UsageError("--overwrite is for --out.")
         for line in packed(run, options):
-            click.echo(line)
+            click.echo(in_words(line))

@@ -4,16 +4,17 @@ from pathlib import Path
 
 import click
 
+from scripts import options as common
 from scripts.errors import told_to_user
 
 
 @click.command(short_help="Write charts and a page from runs.")
-@click.argument("runs", nargs=-1, required=True, type=click.Path(path_type=Path))
-@click.option("--out", type=click.Path(path_type=Path), help="The folder to write to.  [default: RUN-report]")
-@click.option("--targets", type=click.Path(path_type=Path), help="A TOML file with targets of your own.")
+@click.argument("runs", nargs=-1, required=True, type=common.PLACE)
+@click.option("--out", type=common.PATH, help="The folder to write to.  [default: RUN-report]")
+@click.option("--targets", type=common.PATH, help="A TOML file with targets of your own.")
 @click.option(
     "--minutes",
-    type=click.Path(path_type=Path),
+    type=common.PATH,
     help="How long people take: seconds in TOML, or play tests in CSV to fit them to.",
 )
 def report(runs: tuple[Path, ...], out: Path | None, targets: Path | None, minutes: Path | None) -> None:
@@ -23,9 +24,10 @@ def report(runs: tuple[Path, ...], out: Path | None, targets: Path | None, minut
     """
     from reports.writing import write_report
     from sim.log.levels_folder import levels_in
+    from sim.log.places import beside
 
     with told_to_user(*runs):
-        folder = out or runs[0].resolve().with_name(f"{runs[0].resolve().name}-report")
+        folder = out or beside(runs[0], "-report")
         if folder.is_file() and folder.suffix != ".html":
             raise click.UsageError(f"--out: {folder}: a file stands there; expected a folder to make.")
         opened = [run for path in runs for run in (levels_in(path) or [path])]

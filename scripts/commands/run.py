@@ -29,7 +29,7 @@ from scripts.errors import told_to_user
 @click.option("--seats", type=int, help="Players at a table, for a field.  [default: the most]")
 @common.GAMES
 @common.SEED
-@common.OUT
+@common.OUT_PLACE
 @common.RULES
 @common.CHANGES
 @click.option(

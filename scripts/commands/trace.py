@@ -4,11 +4,12 @@ from pathlib import Path
 
 import click
 
+from scripts import options as common
 from scripts.errors import told_to_user
 
 
 @click.command(short_help="Replay one game of a run, step by step.")
-@click.argument("run", type=click.Path(path_type=Path))
+@click.argument("run", type=common.PLACE)
 @click.argument("game", type=click.IntRange(min=0))
 @click.option("--format", "form", type=click.Choice(["text", "jsonl"]), default="text", show_default=True)
 @click.option(

@@ -1,12 +1,11 @@
 """`chocolab tune`: finds better parameters for a player, or for all of a game."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from scripts.errors import told_to_user
-from scripts.options import GameName, Lineup, check_tuning, tuning_options
+from scripts.options import PATH, GameName, Lineup, check_tuning, tuning_options
 
 if TYPE_CHECKING:
     from scripts.tuning import Order
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
 @click.option("--all", "everybody", is_flag=True, help="Tune all planners of the game together.")
 @click.option("--declared", is_flag=True, help="With --all: begin with what their files declare.")
 @click.option(
-    "--out", type=click.Path(path_type=Path), required=True,
+    "--out", type=PATH, required=True,
     help="The TOML file to write; with --all a folder of them.",
 )  # fmt: skip
 @tuning_options

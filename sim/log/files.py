@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
+from sim.log.places import far_checksum, files_in, is_here, publish, rename
+
 ASIDE = "aside"
 UNFINISHED = ".unfinished"
 _KEPT_OPEN: dict[tuple[int, int], int] = {}
@@ -22,7 +24,9 @@ def checksum_of(content: bytes) -> str:
 
 
 def file_checksum(path: Path) -> str:
-    """The checksum of a file."""
+    """The checksum of a file, be it here or at a URL."""
+    if not is_here(path):
+        return far_checksum(path)
     with path.open("rb") as file:
         return f"sha256:{hashlib.file_digest(file, 'sha256').hexdigest()}"
 
@@ -84,11 +88,15 @@ def write_whole(path: Path, content: bytes | str, new: Path | None = None) -> No
 
 @contextmanager
 def being_written(path: Path, new: Path | None = None) -> Iterator[Path]:
-    """The name under which to write a file, which is put in its place at the end, or removed."""
+    """The name under which to write a file, which is put in its place at the end, or removed.
+
+    That of a run at a URL is put there too, where it is whole from the first.
+    """
     half = new or unfinished(path)
     try:
         yield half
         half.replace(path)
+        publish(path)
     except BaseException:
         remove_quietly(half)
         raise
@@ -111,10 +119,11 @@ def put_aside(run: Path, path: Path) -> Path:
     """Move a part that is not as it should be to where nobody takes it for one; nothing is ever lost."""
     folder = run / ASIDE
     folder.mkdir(exist_ok=True)
-    taken = {other.name for other in folder.iterdir()}
+    taken = {other.name for other in files_in(folder)}
     name = f"{path.parent.name}-{path.name}"
     number = next(n for n in range(len(taken) + 1) if f"{name}.{n}" not in taken)
-    return path.rename(folder / f"{name}.{number}")
+    rename(path, folder / f"{name}.{number}")
+    return folder / f"{name}.{number}"
 
 
 def plainly(path: Path) -> str:

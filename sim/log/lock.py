@@ -15,8 +15,11 @@ from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 from sim.log.files import remove_quietly
+from sim.log.places import Place, place_of
+from sim.log.stores import StoreError
 
 LOCK = "lock.json"
 UNWRITABLE = {errno.EROFS, errno.EACCES, errno.EPERM}
@@ -35,6 +38,11 @@ def lock_path(folder: Path) -> Path:
 @contextmanager
 def locked(lock: Path, what: Path) -> Iterator[None]:
     """Hold a lock file as long as one writes to `what`, or say in a sentence who holds it."""
+    place = place_of(lock)
+    if place is not None:
+        with _locked_far(place, lock, what):
+            yield
+        return
     try:
         file = _taken(lock, what)
     except OSError as error:
@@ -51,8 +59,36 @@ def locked(lock: Path, what: Path) -> Iterator[None]:
         os.close(file)
 
 
+@contextmanager
+def _locked_far(place: Place, lock: Path, what: Path) -> Iterator[None]:
+    """Hold a lock at a URL, where no kernel lets it go: what it says of its owner is all there is to know."""
+    name, mine = place.name(lock.absolute()), json.dumps({**this_process(), "mark": uuid4().hex}).encode()
+    while not place.store.create(name, mine):
+        owner = _far_owner(place, name)
+        if owner and not _is_gone(owner, free=False):
+            raise LockError(_refusal(lock, what, owner, busy=False))
+        place.store.remove(name)
+    try:
+        yield
+    finally:
+        with suppress(StoreError, FileNotFoundError):  # it stands, and tells whose it was
+            if place.store.read(name) == mine:
+                place.store.remove(name)
+
+
+def _far_owner(place: Place, name: str) -> dict[str, Any]:
+    with suppress(ValueError, FileNotFoundError):
+        told = json.loads(place.store.read(name))
+        return told if isinstance(told, dict) else {}
+    return {}
+
+
 def is_locked(lock: Path) -> bool:
     """Whether somebody holds a lock, or may hold it on another machine."""
+    place = place_of(lock)
+    if place is not None:
+        owner = _far_owner(place, place.name(lock.absolute()))
+        return bool(owner) and not _is_gone(owner, free=False)
     try:
         file = os.open(lock, os.O_RDONLY | os.O_CLOEXEC)
     except OSError:

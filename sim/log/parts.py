@@ -13,12 +13,14 @@ import pyarrow.parquet as pq
 
 from sim.log.files import HashedFile, plainly, remove_quietly, unfinished_here
 from sim.log.formats import written_as
+from sim.log.places import fetched, files_in, publish, remove
 from sim.log.run_folder import LogFormat
 from sim.log.seals import FOLDER as SEALS
 from sim.log.seals import Seal, SealedPart, column_types, columns_digest, write_seal
 from sim.schema import TABLES
 
 SUMS = "sums"  # the folder of what analyses gathered of the tables; it may be removed at any time
+STAGING = "staging"  # the folder in which workers elsewhere write their parts; gone when nobody plays
 
 
 def part_path(run: Path, table: str, chunk: int) -> Path:
@@ -28,7 +30,7 @@ def part_path(run: Path, table: str, chunk: int) -> Path:
 
 def part_paths(run: Path, table: str) -> list[Path]:
     """The parts of a table in the order they were played; none where the table was not logged."""
-    return sorted((run / table).glob("part-*.parquet"))
+    return [path for path in files_in(run / table) if path.match("part-*.parquet")]
 
 
 class Part:
@@ -62,6 +64,7 @@ class Part:
         """Let the part count, once it is finished."""
         with self._naming_the_file():
             self.unfinished.replace(self.path)
+            publish(self.path)
 
     def give_up(self) -> None:
         """Remove what there is of it, if it is not in its place."""
@@ -142,6 +145,7 @@ def clear_unfinished(run: Path) -> None:
     for table in (*TABLES, SEALS):
         for unfinished in (run / table).glob("part-*.unfinished"):
             unfinished.unlink(missing_ok=True)
+    shutil.rmtree(run / STAGING, ignore_errors=True)
 
 
 def remove_tables(run: Path) -> None:
@@ -149,9 +153,10 @@ def remove_tables(run: Path) -> None:
     clear_unfinished(run)
     for table in TABLES:
         for path in part_paths(run, table):
-            path.unlink()
-    for path in (run / SEALS).glob("part-*.json"):
-        path.unlink()
+            remove(path)
+    for path in files_in(run / SEALS):
+        if path.match("part-*.json"):
+            remove(path)
     shutil.rmtree(run / SUMS, ignore_errors=True)
 
 
@@ -159,4 +164,4 @@ def scan(run: Path, table: str, chunks: Iterable[int] | None = None) -> pl.LazyF
     """A table of a run that was logged, or of some of its chunks, read lazily in the order it was played."""
     paths = part_paths(run, table) if chunks is None else [part_path(run, table, n) for n in sorted(chunks)]
     # Each file by its name: in a pattern, brackets in the path would mean something else.
-    return pl.scan_parquet([plainly(path) for path in paths], glob=False)
+    return pl.scan_parquet([plainly(path) for path in fetched(paths)], glob=False)

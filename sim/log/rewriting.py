@@ -12,6 +12,7 @@ import pyarrow.parquet as pq
 from sim.log.files import being_written, file_checksum
 from sim.log.formats import format_of, schema_written
 from sim.log.parts import ChunkParts, part_path
+from sim.log.places import fetched
 from sim.log.run_folder import LogFormat
 from sim.log.seals import Seal, SealedPart, seal_path, write_seal
 
@@ -27,6 +28,7 @@ class PartsAgain(ChunkParts):
         self, run: Path, seal: Seal, tables: Sequence[str], log_format: LogFormat, out: Path
     ) -> None:
         self.old = {table: part_path(run, table, seal.chunk) for table in tables}
+        fetched([*self.old.values()])
         self.in_place = out == run
         schemas = {table: _schema(path) for table, path in self.old.items()}
         super().__init__(out, seal, schemas, log_format)
@@ -57,7 +59,7 @@ class PartsAgain(ChunkParts):
 
 def is_written_as(run: Path, seal: Seal, log_format: LogFormat) -> bool:
     """Whether all parts of a chunk are in a format, and sealed so."""
-    return not seal.before and format_of(part_path(run, "games", seal.chunk)) == log_format
+    return not seal.before and format_of(fetched([part_path(run, "games", seal.chunk)])[0]) == log_format
 
 
 def write_again(run: Path, seal: Seal, tables: Sequence[str], log_format: LogFormat, out: Path) -> None:
@@ -75,11 +77,12 @@ def bring(run: Path, seal: Seal, tables: Sequence[str], log_format: LogFormat, o
     games, *others = (part_path(Path(), table, seal.chunk) for table in tables)
     for file in (*others, seal_path(Path(), seal.chunk), games):
         with being_written(out / file) as new:
-            shutil.copyfile(run / file, new)
+            shutil.copyfile(fetched([run / file])[0], new)
 
 
 def same_rows(one: Path, other: Path) -> bool:
     """Whether two parts have the same rows in the same groups, value for value; not if one cannot be read."""
+    one, other = (fetched([path])[0] for path in (one, other))
     with one.open("rb") as mine, other.open("rb") as theirs, suppress(pa.ArrowInvalid):
         files = (pq.ParquetFile(mine), pq.ParquetFile(theirs))
         groups = {file.metadata.num_row_groups for file in files}

@@ -12,6 +12,7 @@ import pyarrow.parquet as pq
 
 from sim.log.files import file_checksum
 from sim.log.parts import part_path, part_paths
+from sim.log.places import fetched, size_of
 from sim.log.run_folder import Range, logged_tables, planned_chunks
 from sim.log.seals import Seal, SealError, column_types, columns_digest, identity_of, read_seal, seal_path
 
@@ -72,7 +73,7 @@ class Wholeness:
 
     def chunk(self, wanted: Range, deep: bool = False) -> Chunk:
         """How one chunk stands."""
-        if not part_path(self.run, "games", wanted.number).exists():
+        if size_of(part_path(self.run, "games", wanted.number)) is None:
             return Chunk(wanted, False)
         try:
             seal = read_seal(self.run, wanted.number)
@@ -101,7 +102,7 @@ class Wholeness:
             )
         for table in self.tables:
             path = part_path(self.run, table, wanted.number)
-            if not path.exists():
+            if size_of(path) is None:
                 yield Fault(path, "missing, though the games are there", wanted.number)
             elif deep:
                 yield from (Fault(path, what, wanted.number) for what in self._unlike(path, table, wanted))
@@ -127,13 +128,12 @@ class Wholeness:
 
     def _differs(self, path: Path, table: str, seal: Seal, wanted: Range, deep: bool) -> str:
         """What is wrong with a part, or nothing."""
-        try:
-            size = path.stat().st_size
-            fitting = [part for part in seal.allowed(table) if part.bytes == size]
-            if fitting and (not deep or file_checksum(path) in {part.checksum for part in fitting}):
-                return ""
-        except FileNotFoundError:
+        size = size_of(path)
+        if size is None:
             return "missing, though the games are there"
+        fitting = [part for part in seal.allowed(table) if part.bytes == size]
+        if fitting and (not deep or file_checksum(path) in {part.checksum for part in fitting}):
+            return ""
         if not fitting:
             bytes_ = f"has {size:,} bytes, {seal.tables[table].bytes:,} were written"
         else:
@@ -144,7 +144,7 @@ class Wholeness:
     def _unlike(self, path: Path, table: str, wanted: Range) -> Iterator[str]:
         """How a part differs, by what it holds, from the one that must be there."""
         try:
-            with path.open("rb") as file:
+            with fetched([path])[0].open("rb") as file:
                 read = pq.ParquetFile(file)
                 found = column_types(read.schema_arrow)
                 games = read.read(columns=["game"]).column(0) if "game" in found else None
@@ -182,7 +182,7 @@ class Wholeness:
                 for part in seal.allowed(table):
                     of_seals[part.checksum] = part_path(self.run, table, wanted.number)
         for fault in faults:
-            one = fault.path.suffix == ".parquet" and fault.path.exists()
+            one = fault.path.suffix == ".parquet" and size_of(fault.path) is not None
             same = of_seals.get(file_checksum(fault.path)) if one else None
             yield (
                 fault

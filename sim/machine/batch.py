@@ -148,6 +148,7 @@ class Batch:
         while first < last:
             if columns is None:
                 filling.take()
+            assert not keep_turns or filling.room >= self.longest_game, "the columns were not taken in time"
             before = self.progress.turns = filling.filled
             self.state.marks.playing = 1
             try:

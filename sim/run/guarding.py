@@ -101,6 +101,14 @@ class Guard:
                 self._send(worker, waiting)
                 yield played.games, played.result
 
+    def play(self, task: Task) -> Any:
+        """Have one more task played by the first worker, and wait for its result."""
+        connection, worker = next(iter(self.workers.items()))
+        self.watch.tasks[task.number] = task
+        connection.send(replace(task, watched=self.watch.folder))
+        self._answering([connection])
+        return self._answer(worker).result
+
     def _send(self, worker: Worker, waiting: list[Task]) -> None:
         if waiting:
             worker.connection.send(waiting.pop())

@@ -9,6 +9,7 @@ import pyarrow.parquet as pq
 from sim.log.files import file_checksum
 from sim.log.lock import lock_path, locked
 from sim.log.parts import make_folders, part_path
+from sim.log.places import fetched
 from sim.log.run_folder import (
     Manifest,
     ManifestError,
@@ -72,7 +73,7 @@ def _played(run: Path, manifest: Manifest) -> Iterator[Range]:
 
 
 def _types(path: Path) -> dict[str, str]:
-    with path.open("rb") as file:
+    with fetched([path])[0].open("rb") as file:
         return column_types(pq.ParquetFile(file).schema_arrow)
 
 
@@ -93,6 +94,6 @@ def _seal(run: Path, manifest: Manifest) -> int:
 
 
 def _sealed(path: Path) -> SealedPart:
-    with path.open("rb") as file:
+    with fetched([path])[0].open("rb") as file:
         rows = pq.ParquetFile(file).metadata.num_rows
     return SealedPart(rows, path.stat().st_size, columns_digest(_types(path)), file_checksum(path))

@@ -8,6 +8,7 @@ from typing import Any
 from sim.log.files import unfinished
 from sim.log.lock import LOCK, lock_path, locked
 from sim.log.parts import remove_tables
+from sim.log.places import names_in, remove
 from sim.log.run_folder import FILE, Manifest, ManifestError, holds_run, read_manifest
 from sim.run.manifest import difference
 
@@ -54,7 +55,7 @@ def _removed_if_empty(folder: Path) -> bool:
 
 
 def _make_way(folder: Path, overwrite: bool) -> None:
-    if not {path.name for path in folder.iterdir()} - {LOCK, unfinished(folder / FILE).name}:
+    if not names_in(folder) - {LOCK, unfinished(folder / FILE).name}:
         return
     if not holds_run(folder):
         raise ManifestError(f"--out: {folder}: holds other things than a run; expected a new or empty folder")
@@ -68,7 +69,7 @@ def _make_way(folder: Path, overwrite: bool) -> None:
 def remove_run(folder: Path) -> None:
     """Remove a run, and nothing else that lies in its folder."""
     # The manifest goes first: a folder without one is never taken for a run.
-    (folder / FILE).unlink()
+    remove(folder / FILE)
     remove_tables(folder)
 
 

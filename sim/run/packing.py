@@ -10,6 +10,7 @@ from pathlib import Path
 from sim.log.disk import told_of_rewriting
 from sim.log.lock import lock_path, locked
 from sim.log.parts import clear_unfinished, make_folders, part_path
+from sim.log.places import size_of
 from sim.log.rewriting import bring, is_written_as, write_again
 from sim.log.run_folder import LogFormat, Manifest, ManifestError, inspecting, logged_tables, read_manifest
 from sim.log.seals import Seal
@@ -105,4 +106,4 @@ def _games(seals: Sequence[Seal]) -> int:
 def _size(run: Path, manifest: Manifest, seals: Sequence[Seal]) -> int:
     """The bytes of all parts."""
     parts = (part_path(run, table, seal.chunk) for seal in seals for table in logged_tables(manifest))
-    return sum(part.stat().st_size for part in parts)
+    return sum(size_of(part) or 0 for part in parts)

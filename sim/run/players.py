@@ -7,11 +7,12 @@ The run never knows a strategy itself. A caller above hands it the name of a loa
 import importlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, cast
 
 from sim.machine.batch import Seated
 
-__all__ = ["Player", "PlayerError", "Seated", "alike", "load_players"]
+__all__ = ["Player", "PlayerError", "Seated", "alike", "load_players", "pack_player", "unpack_player"]
 
 
 class PlayerError(Exception):
@@ -41,6 +42,23 @@ def alike(players: Sequence[Player]) -> tuple[int, ...]:
 
 def load_players(loader: str, specs: Sequence[str], game: str) -> list[Player]:
     """Load a line-up with the loader named `module:function`."""
-    module, name = loader.split(":")
-    load = cast("Callable[[str, str], Any]", getattr(importlib.import_module(module), name))
+    load = cast("Callable[[str, str], Any]", _beside(loader, loader.partition(":")[2]))
     return [load(spec, game) for spec in specs]
+
+
+def pack_player(loader: str, spec: str) -> Any:
+    """The files of a player for workers elsewhere, with its path in `file`; nothing if there are none.
+
+    The loader's module has `packed` for it.
+    """
+    return _beside(loader, "packed")(spec)
+
+
+def unpack_player(loader: str, parcel: Any) -> Path:
+    """Where a player's file that was packed elsewhere stands here, by `unpacked` of the loader's module."""
+    return cast("Path", _beside(loader, "unpacked")(parcel))
+
+
+def _beside(loader: str, name: str) -> Callable[..., Any]:
+    module = importlib.import_module(loader.partition(":")[0])
+    return cast("Callable[..., Any]", getattr(module, name))

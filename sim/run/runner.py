@@ -1,12 +1,8 @@
 """Plays a run: spreads its chunks over workers, and picks up where a stopped run left off."""
 
-import asyncio
 import os
-import shlex
-import sys
 import time
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,24 +10,21 @@ from typing import Any, Literal
 
 from sim.log.disk import told_of_disk
 from sim.log.mending import kept_chunks
-from sim.log.parts import make_folders
+from sim.log.parts import clear_unfinished, make_folders
 from sim.log.run_folder import Manifest, planned_games
 from sim.log.seals import identity_of
-from sim.run.chunk import HOME, Roster, Task, play_chunk
-from sim.run.crew import crew_of
+from sim.log.stores import StoreError
+from sim.run.chunk import Roster, Task
+from sim.run.crew import WorkerError, crew_of, end_with, home_first
+from sim.run.delivering import player_for
 from sim.run.guarding import Workers, guarded, is_guarded
 from sim.run.manifest import plan_of, write_manifest
 from sim.run.plan import Plan, tables_of
+from sim.run.sentences import going_on
 from sim.run.watching import PATIENCE
 
 Backend = Literal["threads", "processes", "dask"]
-SCHEDULER = "DASK_SCHEDULER_ADDRESS"
-CONNECT_SECONDS = 10  # in which a scheduler that runs has answered long ago
-JOBLIB_NAMES = {"threads": "threading", "processes": "loky", "dask": "dask"}
-
-
-class WorkerError(Exception):
-    """A worker was lost, or none can be reached; the message is the one sentence for the user."""
+JOBLIB_NAMES = {"threads": "threading", "processes": "loky"}
 
 
 @dataclass(frozen=True)
@@ -64,11 +57,12 @@ def usable_cores() -> int:
 
 def play_run(
     folder: Path, manifest: Manifest, jobs: int, backend: Backend, tell: Callable[[Progress], None],
-    patience: float = PATIENCE,
+    patience: float = PATIENCE, scheduler: str = "",
 ) -> Progress:  # fmt: skip
     """Play what is left of a run and complete its manifest.
 
-    `patience` is for how many seconds a player from a file of a user may think about one decision.
+    `patience` is for how many seconds a player from a file of a user may think about one decision;
+    `scheduler` is the address of a Dask cluster, if it is not in Dask's own configuration.
     """
     plan = plan_of(manifest)
     folder = folder.resolve()  # workers may stand in another folder
@@ -78,10 +72,10 @@ def play_run(
     if manifest["complete"] and not tasks:
         return progress
     # The manifest first: a run that is killed from here on can be resumed.
-    with told_of_disk(folder, manifest):
+    with told_of_disk(folder, manifest), _store_told(folder):
         write_manifest(folder, {**manifest, "complete": False})
         make_folders(folder, tables_of(plan))
-        with _ready(tasks, jobs, backend, patience) as results:
+        with _ready(tasks, jobs, backend, patience, scheduler) as results:
             started = time.perf_counter()
             for games, turns in results:
                 progress = Progress(
@@ -89,6 +83,7 @@ def play_run(
                     time.perf_counter() - started,
                 )  # fmt: skip
                 tell(progress)
+        clear_unfinished(folder)
         write_manifest(folder, completed(manifest, progress, jobs, backend))
     return progress
 
@@ -106,17 +101,21 @@ def open_tasks(folder: Path, manifest: Mapping[str, Any], plan: Plan, done: set[
 
 @contextmanager
 def _ready(
-    tasks: Sequence[Task], jobs: int, backend: Backend, patience: float
+    tasks: Sequence[Task], jobs: int, backend: Backend, patience: float, scheduler: str
 ) -> Iterator[Iterator[tuple[int, int]]]:
     """Tasks about to be played: those of players from files of users in processes that are watched."""
-    if backend == "dask" or not tasks or not is_guarded(tasks[0].roster):
+    if backend == "dask" and tasks:
+        with closing(_played_by_cluster(tasks, jobs, scheduler, patience)) as played:
+            yield played
+        return
+    if not tasks or not is_guarded(tasks[0].roster):
         # Closed at once when the run is stopped, and not when somebody finds that nobody needs it.
         with closing(played_tasks(tasks, jobs, backend)) as played:
             yield played
         return
     useful = min(jobs, len(tasks))
     workers = Workers(processes=useful) if backend == "processes" else Workers(threads=useful)
-    with guarded(tasks, workers, patience) as guard:
+    with guarded(tasks, workers, patience, player_for(tasks[0].folder)) as guard:
         yield guard.played()
 
 
@@ -125,16 +124,29 @@ def played_tasks(
 ) -> Generator[tuple[int, int], None, None]:
     """Play tasks with workers; yields (games, turns) of each as it is done."""
     useful = min(jobs, len(tasks))
-    if useful == 0 or (useful == 1 and backend != "dask"):
+    if useful <= 1:
         yield from map(_played, tasks)
         return
     import joblib  # slow to import, and one worker does without
 
-    with _workers(backend, useful), worker_lost_told(tasks[0].folder), _player(backend) as play:
-        # A cluster of one's own has its own number of workers.
-        count = -1 if backend == "dask" else useful
-        parallel = joblib.Parallel(n_jobs=count, return_as="generator_unordered", batch_size=1)
+    # Threads end with this process; others have to be told to.
+    ending = {"initializer": end_with, "initargs": (os.getpid(),)} if backend == "processes" else {}
+    workers = joblib.parallel_config(backend=JOBLIB_NAMES[backend], **ending)
+    with home_first(), workers, worker_lost_told(tasks[0].folder), _player(backend) as play:
+        parallel = joblib.Parallel(n_jobs=useful, return_as="generator_unordered", batch_size=1)
         yield from parallel(joblib.delayed(play)(task) for task in tasks)
+
+
+def _played_by_cluster(
+    tasks: Sequence[Task], jobs: int, scheduler: str, patience: float
+) -> Generator[tuple[int, int], None, None]:
+    try:
+        from sim.run.cluster import played_by_cluster
+    except ImportError as error:
+        raise WorkerError(
+            f'--backend dask: {error.name or "Dask"} is not installed; expected pip install "chocolab[dask]"'
+        ) from None
+    yield from played_by_cluster(tasks, jobs, scheduler, patience)
 
 
 def _player(backend: Backend) -> AbstractContextManager[Callable[[Task], tuple[int, int]]]:
@@ -143,7 +155,7 @@ def _player(backend: Backend) -> AbstractContextManager[Callable[[Task], tuple[i
 
 
 def _played(task: Task) -> tuple[int, int]:
-    return task.last - task.first, play_chunk(task)
+    return task.last - task.first, player_for(task.folder)(task)
 
 
 @contextmanager
@@ -156,63 +168,17 @@ def worker_lost_told(folder: Path) -> Iterator[None]:
     except BrokenProcessPool:
         raise WorkerError(
             f"{folder}: a worker process has ended before its games were played, killed or out of memory; "
-            f"what is whole is kept: go on by --resume --out {shlex.quote(str(folder))}"
+            f"{going_on(folder)}"
         ) from None
 
 
 @contextmanager
-def home_first() -> Iterator[None]:
-    """Processes that begin here find the rooms before anything of a user's that is called as they are."""
-    sys.path.insert(0, HOME)
+def _store_told(folder: Path) -> Iterator[None]:
+    """Tell how a run goes on whose URL does not do what it must."""
     try:
         yield
-    finally:
-        sys.path.remove(HOME)
-
-
-@contextmanager
-def _workers(backend: Backend, jobs: int) -> Iterator[None]:
-    import joblib
-
-    if backend != "dask":
-        with home_first(), joblib.parallel_config(backend=JOBLIB_NAMES[backend]):
-            yield
-        return
-    import dask.config
-    from dask.distributed import Client
-
-    address = dask.config.get("scheduler-address", None)
-    # Without a cluster of one's own, a small one on this machine.
-    local = {"n_workers": jobs, "threads_per_worker": 1, "dashboard_address": None}
-    with connected(address) if address else Client(**local), joblib.parallel_config(backend="dask"):
-        yield
-
-
-def connected(address: object) -> Any:
-    """A client of the scheduler at an address; or a sentence, if none answers there."""
-    from dask.distributed import Client
-
-    try:
-        # In a thread: a notebook has a loop of its own already.
-        with ThreadPoolExecutor(1) as asking:
-            asking.submit(asyncio.run, _answered(address)).result()
-        return Client(address, timeout=CONNECT_SECONDS)
-    except TimeoutError:
-        why = f"nothing said in {CONNECT_SECONDS} seconds"
-    except (OSError, TypeError, ValueError) as error:
-        why = str(error).partition(" after ")[0]
-    raise WorkerError(
-        f"{SCHEDULER}: {address}: no Dask scheduler answers there ({why}); "
-        "expected the address of one that runs, such as tcp://machine:8786"
-    )
-
-
-async def _answered(address: object) -> None:
-    """Wait for a word of the scheduler: a client of one that is silent would wait for ever."""
-    from distributed.core import rpc
-
-    async with asyncio.timeout(CONNECT_SECONDS), rpc(address) as scheduler:
-        await scheduler.identity()
+    except StoreError as error:
+        raise StoreError(f"{error}; {going_on(folder)}") from None
 
 
 def completed(manifest: Manifest, progress: Progress, jobs: int, backend: Backend) -> Manifest:

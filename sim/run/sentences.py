@@ -1,10 +1,13 @@
 """The errors that a user can cause, each told in one sentence; all others are faults of ours."""
 
 import errno
+import shlex
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+
+from sim.log.places import in_words
 
 # By the name of their class: importing the classes would make every command slow to start.
 MISTAKES = {
@@ -23,7 +26,7 @@ MISTAKES = {
 READING = {"ComputeError", "PanicException"}
 BEGUN = time.time()
 FULL = {errno.ENOSPC, errno.EDQUOT}
-STOPPED = {"DiskError", "LogError", "RewritingError", "StrategyError", "WorkerError"}
+STOPPED = {"DiskError", "LogError", "RewritingError", "StoreError", "StrategyError", "WorkerError"}
 
 # Of a sentence that quotes what was given: so much of its beginning and of its end is told.
 BEGINNING, END = 900, 300
@@ -40,10 +43,10 @@ class Told:
 def told(error: BaseException, runs: Sequence[Path] = ()) -> Told | None:
     """What to tell of an error; nothing if it is ours. `runs` are the folders whose tables are read."""
     if isinstance(error, OSError):
-        return Told(_told_by_system(error), stopped=True)
+        return Told(in_words(_told_by_system(error)), stopped=True)
     name = type(error).__name__
     if name in MISTAKES | STOPPED:
-        return Told(shortened(str(error)), name in STOPPED)
+        return Told(shortened(in_words(str(error))), name in STOPPED)
     # What reads Parquet breaks in many ways on bytes that are not as they were written.
     reading = type(error).__module__.startswith(("polars.", "pyo3_runtime", "pyarrow."))
     return _told_damage(runs) or _told_change(error, runs) if reading else None
@@ -78,6 +81,11 @@ def _told_change(error: BaseException, runs: Sequence[Path]) -> Told | None:
     return None
 
 
+def going_on(run: Path) -> str:
+    """What to do where a run has stopped on the way."""
+    return f"what is whole is kept: go on by --resume --out {shlex.quote(str(run))}"
+
+
 def _told_damage(runs: Sequence[Path]) -> Told | None:
     from sim.log.run_folder import ManifestError, inspecting, read_manifest
     from sim.log.wholeness import Wholeness
@@ -88,5 +96,5 @@ def _told_damage(runs: Sequence[Path]) -> Told | None:
         except ManifestError:
             continue
         for fault in (fault for chunk in chunks for fault in chunk.faults):
-            return Told(f"{fault.sentence()}; {inspecting(run)}", stopped=False)
+            return Told(in_words(f"{fault.sentence()}; {inspecting(run)}"), stopped=False)
     return None

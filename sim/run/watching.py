@@ -3,7 +3,7 @@
 import re
 import signal
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -34,7 +34,7 @@ class Watch:
     """Looks at the games that are played by these tasks, and loses its patience after so many seconds."""
 
     def __init__(
-        self, folder: Path, tasks: Mapping[int, Task], patience: float, tell: Callable[[str], None]
+        self, folder: Path, tasks: dict[int, Task], patience: float, tell: Callable[[str], None]
     ) -> None:
         self.folder, self.tasks, self.patience, self.tell = folder, tasks, patience, tell
         self.still: dict[str, Still] = {}

@@ -4,8 +4,8 @@ import numpy as np
 import polars as pl
 import pytest
 
-from analyses.gathering import BATCHES
 from analyses.moments import moments_of, pair, products
+from analyses.tallies import BATCHES
 
 
 def test_products_are_summed_by_batch() -> None:

@@ -6,7 +6,6 @@ import pytest
 from scipy import stats
 
 from analyses import statistics
-from analyses.gathering import BATCHES
 from analyses.intervals import wilson
 from analyses.statistics import (
     judge,
@@ -18,6 +17,7 @@ from analyses.statistics import (
     survival,
     survival_curves,
 )
+from analyses.tallies import BATCHES
 
 
 def blocks_of_games(rng: np.random.Generator, blocks: int, size: int = 4) -> pl.LazyFrame:

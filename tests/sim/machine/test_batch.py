@@ -7,12 +7,23 @@ import pytest
 
 from sim.games.common.columns import LOSS_DISCARD
 from sim.machine import batch as batch_module
-from sim.machine.batch import Batch, Seated, StrategyFault, function_tuples, lineup_record
+from sim.machine import records
+from sim.machine.batch import Batch, Seated, StrategyFault, every_cell, function_tuples, lineup_record
 from sim.machine.codes import BAD_BUNDLE, ENDLESS, NO_FAULT, NO_OPINION, NOT_AN_OPTION
 from sim.machine.deals import Deals, mirrored
 from sim.machine.settings import settings_of
 from strategies.api import NO_SCORE
-from tests.playing import batch_of, digest, play_rows, play_tables, player, rows_of, rules_data
+from tests.playing import (
+    batch_of,
+    digest,
+    play_rows,
+    play_tables,
+    player,
+    players_of,
+    rows_from,
+    rows_of,
+    rules_data,
+)  # fmt: skip
 from tests.sim.machine import odd_strategies as odd
 from tests.sim.machine.odd_strategies import full, scoring
 
@@ -129,3 +140,22 @@ def test_a_line_ups_record() -> None:
     assert (lineup.turns, lineup.block_games, lineup.block_shift) == (4, 2, 7)
     assert lineup.scores.tolist() == [0, 1, 0, 0]
     assert lineup.parameters[:2, :2].tolist() == [[3, 0.5], [0, 0]]
+
+
+def test_columns_of_ones_own_are_filled_by_one_stretch_after_the_other() -> None:
+    whole = play_tables(batch_of("random,random"), 0, 6).turns
+    batch = batch_of("random,random")
+    columns = batch.columns_for(every_cell("edition").turns, 6)
+    for first in range(6):
+        batch.seat([player.seated for player in players_of("random,random")], 1, mirrored(2))
+        (kept,) = batch.play(first, first + 1, True, columns=columns)
+        assert kept.turns.shape[1] == int(batch.progress.played)
+    assert (columns.filled, columns.room) == (len(whole), columns.columns.shape[1] - len(whole))
+    assert digest(rows_from(columns.take(), records.ROWS["edition"].turns)) == digest(whole)
+    assert columns.filled == 0
+
+
+def test_columns_that_are_not_taken_in_time_are_no_endless_loop() -> None:
+    batch = batch_of("random,random", "limits.turns=10")
+    with pytest.raises(AssertionError, match="not taken in time"):
+        list(batch.play(0, 40, True, columns=batch.columns_for(every_cell("edition").turns, 1)))

@@ -1,11 +1,15 @@
 """Nothing is played any more when a crew has been dismissed."""
 
+import subprocess
+import sys
 import threading
 import time
+from pathlib import Path
 
 import pytest
 
-from sim.run.crew import Crew, Dismissed, crew_of
+from sim.run.chunk import HOME
+from sim.run.crew import Crew, Dismissed, crew_of, home_first
 
 
 def test_a_crew_plays_until_it_is_dismissed() -> None:
@@ -44,3 +48,32 @@ def test_a_fault_ends_a_task_too() -> None:
     with pytest.raises(ZeroDivisionError):
         crew(1)
     assert crew.dismiss(0)
+
+
+def test_processes_that_begin_find_the_rooms_first() -> None:
+    before = list(sys.path)
+    with home_first():
+        assert sys.path == [HOME, *before]
+        assert (Path(HOME) / "sim" / "run").is_dir()
+    assert sys.path == before
+
+
+CHILD = """
+import os, time
+from sim.run.crew import end_with
+end_with(os.getppid())
+print(flush=True)
+time.sleep(60)
+"""
+
+
+def test_a_process_ends_with_the_one_that_began_it() -> None:
+    parent = f"import subprocess, sys; subprocess.Popen([sys.executable, '-c', {CHILD!r}]).wait()"
+    process = subprocess.Popen([sys.executable, "-c", parent], cwd=HOME, stdout=subprocess.PIPE)
+    assert process.stdout is not None
+    process.stdout.readline()
+    process.kill()
+    # The child holds the other end, so there is an end to read when it has gone.
+    begun = time.monotonic()
+    process.communicate(timeout=40)
+    assert time.monotonic() - begun < 30

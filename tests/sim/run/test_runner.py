@@ -2,9 +2,6 @@
 
 import os
 import signal
-import socket
-import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,18 +11,8 @@ import pytest
 
 from sim.log.parts import part_path
 from sim.log.run_folder import read_manifest
-from sim.run.chunk import HOME
-from sim.run.runner import (
-    CONNECT_SECONDS,
-    Backend,
-    Progress,
-    WorkerError,
-    connected,
-    home_first,
-    play_run,
-    usable_cores,
-    worker_lost_told,
-)
+from sim.run.crew import WorkerError
+from sim.run.runner import Backend, Progress, play_run, usable_cores, worker_lost_told
 from sim.schema import TABLES
 from tests.sim.run.made_runs import begun, begun_of, play, tables
 
@@ -36,13 +23,6 @@ def test_workers_change_nothing(tmp_path: Path, run: Path, jobs: int, backend: B
     play(folder, begun(folder), jobs, backend)
     assert tables(folder) == tables(run)
     assert read_manifest(folder)["timing"]["backend"] == backend
-
-
-@pytest.mark.slow
-def test_a_cluster_changes_nothing(tmp_path: Path, run: Path) -> None:
-    folder = tmp_path / "run"
-    play(folder, begun(folder), 2, "dask")
-    assert tables(folder) == tables(run)
 
 
 @pytest.mark.parametrize(
@@ -127,34 +107,9 @@ def test_there_is_a_core_to_use() -> None:
     assert 1 <= usable_cores() <= (os.cpu_count() or 1)
 
 
-def test_processes_that_begin_find_the_rooms_first() -> None:
-    before = list(sys.path)
-    with home_first():
-        assert sys.path == [HOME, *before]
-        assert (Path(HOME) / "sim" / "run").is_dir()
-    assert sys.path == before
-
-
 def test_a_worker_that_was_killed_is_told(tmp_path: Path) -> None:
     told = r"a worker process has ended .* --resume --out '.*my run'$"
     with pytest.raises(WorkerError, match=told), worker_lost_told(tmp_path / "my run"):
         joblib.Parallel(n_jobs=2, backend="loky")(
             joblib.delayed(signal.raise_signal)(signal.SIGKILL) for _ in range(2)
         )
-
-
-@pytest.mark.parametrize("address", ["nonsense://x", "127.0.0.1", "tcp://", 8786])
-def test_an_address_that_is_none_is_told(address: object) -> None:
-    with pytest.raises(WorkerError, match=rf"^DASK_SCHEDULER_ADDRESS: {address}: no Dask scheduler answers"):
-        connected(address)
-
-
-@pytest.mark.slow
-def test_a_scheduler_that_does_not_answer_is_told_soon() -> None:
-    with socket.socket() as silent:
-        silent.bind(("127.0.0.1", 0))
-        silent.listen()
-        before = time.monotonic()
-        with pytest.raises(WorkerError, match="no Dask scheduler answers there"):
-            connected(f"tcp://127.0.0.1:{silent.getsockname()[1]}")
-        assert time.monotonic() - before < 3 * CONNECT_SECONDS

@@ -18,10 +18,10 @@ from sim.log.rewriting import RewritingError
 from sim.log.run_folder import ManifestError
 from sim.log.tables import LogError
 from sim.rules.problems import RuleError
+from sim.run.crew import WorkerError
 from sim.run.faults import StrategyError
 from sim.run.plan import PlanError
 from sim.run.players import PlayerError
-from sim.run.runner import WorkerError
 from sim.run.sentences import MISTAKES, STOPPED, Told, told
 from strategies.tuning.journal import TuningError
 
