@@ -15,7 +15,7 @@ from sim.log.run_folder import Manifest, planned_games
 from sim.log.seals import identity_of
 from sim.log.stores import StoreError
 from sim.run.chunk import Roster, Task
-from sim.run.crew import WorkerError, crew_of, home_first
+from sim.run.crew import WorkerError, crew_of, end_with, home_first
 from sim.run.delivering import player_for
 from sim.run.guarding import Workers, guarded, is_guarded
 from sim.run.manifest import plan_of, write_manifest
@@ -129,7 +129,9 @@ def played_tasks(
         return
     import joblib  # slow to import, and one worker does without
 
-    workers = joblib.parallel_config(backend=JOBLIB_NAMES[backend])
+    # Threads end with this process; others have to be told to.
+    ending = {"initializer": end_with, "initargs": (os.getpid(),)} if backend == "processes" else {}
+    workers = joblib.parallel_config(backend=JOBLIB_NAMES[backend], **ending)
     with home_first(), workers, worker_lost_told(tasks[0].folder), _player(backend) as play:
         parallel = joblib.Parallel(n_jobs=useful, return_as="generator_unordered", batch_size=1)
         yield from parallel(joblib.delayed(play)(task) for task in tasks)

@@ -57,7 +57,7 @@ def gone(workers: set[Process]) -> bool:
 
 
 def killed(folder: Path, backend: Backend, chance: random.Random, wait: bool) -> set[Process]:
-    """Go on with a run and kill it, soon after it began or as it plays; returns the workers that it leaves."""
+    """Go on with a run and kill it, soon after it began or as it plays; the workers that it leaves."""
     words = command("run", "--resume", "--out", folder, "--jobs", 2, "--backend", backend)
     quiet = subprocess.DEVNULL  # a pipe would be waited for until the workers too have ended
     process = subprocess.Popen(words, cwd=ROOT, stdin=quiet, stdout=quiet, stderr=quiet)

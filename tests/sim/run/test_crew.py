@@ -1,5 +1,6 @@
 """Nothing is played any more when a crew has been dismissed."""
 
+import subprocess
 import sys
 import threading
 import time
@@ -55,3 +56,24 @@ def test_processes_that_begin_find_the_rooms_first() -> None:
         assert sys.path == [HOME, *before]
         assert (Path(HOME) / "sim" / "run").is_dir()
     assert sys.path == before
+
+
+CHILD = """
+import os, time
+from sim.run.crew import end_with
+end_with(os.getppid())
+print(flush=True)
+time.sleep(60)
+"""
+
+
+def test_a_process_ends_with_the_one_that_began_it() -> None:
+    parent = f"import subprocess, sys; subprocess.Popen([sys.executable, '-c', {CHILD!r}]).wait()"
+    process = subprocess.Popen([sys.executable, "-c", parent], cwd=HOME, stdout=subprocess.PIPE)
+    assert process.stdout is not None
+    process.stdout.readline()
+    process.kill()
+    # The child holds the other end, so there is an end to read when it has gone.
+    begun = time.monotonic()
+    process.communicate(timeout=40)
+    assert time.monotonic() - begun < 30
