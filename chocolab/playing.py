@@ -50,8 +50,8 @@ def play(
     `rules`: a rule set, or what `chocolab.rules` takes. `players`: names, files or players of your own, one a
     seat, or a field such as `"field:market"` with `seats` at the table; by default the game's own. `games`:
     how many, 10,000 by default; `seed`: where all chance begins, 1. `out`: the folder, or a URL; without one
-    the run is kept until this process ends. `rotate=False` leaves the line-up in its seats, `log="games"` writes no
-    turns. `jobs` workers, all cores by default, which are threads, processes or dask's: those of
+    the run is kept until this process ends. `rotate=False` leaves the line-up in its seats, `log="games"`
+    writes no turns. `jobs` workers, all cores by default, which are threads, processes or dask's: those of
     the cluster at the address `scheduler`, or some that are started here.
     `patience`: for how many seconds a player of your own may think about one decision, 60. `resume` goes on
     with what stands in `out`, where all else may be left out; `overwrite` replaces it. Without `progress` no
