@@ -195,3 +195,21 @@ def test_a_store_that_fails_on_the_way_stops_the_run_and_it_goes_on(
 def _telling(put: object, store: Store, file: Path, name: str) -> object:
     with store._telling(name):
         return put(store, file, name)  # type: ignore[operator]
+
+
+def test_it_is_packed_where_it_lies_and_to_another_url(
+    tmp_path: Path, url: str, there: Path, whole: Path
+) -> None:
+    before = tables(whole)
+    assert done("pack", url).startswith(f"{url}: 96 games, ")
+    small = tables(there)
+    assert small.keys() == before.keys()
+    assert not set(small.values()) & set(before.values())
+    assert "All is there and as it was written." in done("inspect", url, "--replay", 2)
+    other = tmp_path / "other" / "run"
+    assert done("pack", url, "--format", "quick", "--out", f"file://{other}").startswith(
+        f"file://{other}: 96 games, "
+    )
+    assert (tables(other), tables(there)) == (before, small)
+    done("pack", url, "--format", "quick")
+    assert tables(there) == before
