@@ -68,6 +68,7 @@ def test_a_run_without_a_folder_goes_with_its_process() -> None:
         ({"seed": -1}, "seed: -1: expected a whole number from 0 to 9,223,372,036,854,775,807"),
         ({"log": "all"}, "log: 'all': expected one of turns, games"),
         ({"backend": "gpu"}, "backend: 'gpu': expected one of threads, processes, dask"),
+        ({"scheduler": "tcp://x"}, 'scheduler: tcp://x: expected backend="dask" with it'),
         ({"players": [3]}, "players: a int; expected names, files or what @chocolab.strategy marks"),
         ({"players": ["random"] * 5}, "--players: 5 named; edition is for 2 to 4 players"),
         ({"players": TWO, "seats": 3}, "--seats: 3: the line-up has 2 players; --seats is for a field"),

@@ -1,4 +1,4 @@
-"""A cluster of real parts: scheduler, workers and an S3 server, each on a machine that can be lost or cut off.
+"""A cluster of real parts: scheduler, workers, an S3 server, each on a machine that may be lost or cut off.
 
 Whatever happens, the run goes on, or stops with a sentence; and then `--resume` completes it to the tables of
 one machine, byte by byte.
