@@ -6,7 +6,6 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import polars as pl
 
@@ -17,27 +16,32 @@ from scripts.alternatives import read_alternatives
 from sim.games import GAMES, data_file
 from sim.log.run_folder import FILE
 from sim.machine.settings import settings_of
-from sim.rules.loading import load_rules, read_rules_file, rules_from_data, variants
+from sim.rules.loading import read_rules_file, rules_from_data, variants
 from sim.run.chunk import words_of_run
 from sim.run.manifest import plan_of
 from sim.run.opening import open_folder
 from strategies import fields, parameter_files
-from strategies.levels import levels_of
 from strategies.registry import find_strategy, parameter_values
 from strategies.specs import parse_spec
 from strategies.user_files import load_file
+from tests.fuzz.command_lines import good_command_lines, take_command_line
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 @dataclass(frozen=True)
 class Taker:
-    """Something that reads files: what a good one has in it, what it is called, and how it is taken."""
+    """Something that reads files: what a good one has in it, what it is called, and how it is taken.
+
+    `beside`: whether a run lies there too; `seconds`: how long it may take.
+    """
 
     name: str
     good: Callable[[Path], dict[str, bytes]]
     file: str
     take: Callable[[Path, str], None]
+    beside: bool = False
+    seconds: int = 10
 
 
 def take_rules(file: Path, good: str) -> None:
@@ -180,25 +184,6 @@ def take_occupied(file: Path, good: str) -> None:
         raise AssertionError("the folder of another run is taken")
 
 
-def take_options(file: Path, good: str) -> None:
-    """What is written on the command line, one word a line: changes of rules, players, levels."""
-    text = file.read_bytes().decode("utf-8", "surrogateescape")
-    words: list[Any] = text.split("\n")
-    load_rules(words[0], None, [word for word in words[1:3] if word])
-    for spec in map(parse_spec, words[3:4]):
-        parameter_values(spec, find_strategy(spec, good), good)
-    levels_of(tuple(words[4:5]), good, 4)
-
-
-def good_options(_: Path) -> dict[str, bytes]:
-    """Options of each game."""
-    return {
-        "edition": b"edition\nhand.limit=9\ncosts.road={wool=1}\nknights(patience=5)\nkids=field:edition\n",
-        "base": b'base\ntitle="Mine"\ntrade.bank_ratio = 3\ngreedy@mine(offers=0)\ntuned\n',
-        "market": b"market\nmarket.levels.2.roads=3\nvictory.points=12\nislander@declared\nexperts\n",
-    }
-
-
 TAKERS = (
     Taker("rules", good_rules, "mine.toml", take_rules),
     Taker("targets", good_targets, "mine.toml", take_targets),
@@ -208,8 +193,8 @@ TAKERS = (
     Taker("strategy", good_strategies, "mine.py", take_strategies),
     Taker("seconds", good_pace, "mine.toml", take_pace),
     Taker("play tests", good_play_tests, "mine.csv", take_pace),
-    Taker("options", good_options, "options", take_options),
-    Taker("manifest", good_manifest, f"run/{FILE}", take_manifest),
-    Taker("part", good_part, "run/games/part-000000.parquet", take_part),
-    Taker("occupied folder", good_manifest, f"run/{FILE}", take_occupied),
+    Taker("command lines", good_command_lines, "words", take_command_line, beside=True, seconds=60),
+    Taker("manifest", good_manifest, f"run/{FILE}", take_manifest, beside=True),
+    Taker("part", good_part, "run/games/part-000000.parquet", take_part, beside=True),
+    Taker("occupied folder", good_manifest, f"run/{FILE}", take_occupied, beside=True),
 )

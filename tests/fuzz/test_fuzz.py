@@ -11,12 +11,12 @@ from types import FrameType
 import pytest
 
 from sim.run.sentences import told
+from tests.fuzz.command_lines import Refused
 from tests.fuzz.mutating import mutated
 from tests.fuzz.takers import TAKERS, Taker
 from tests.sim.run.made_runs import begun, play
 
 QUICK, MANY = 25, 2_000  # inputs of each kind
-SOON = 10  # seconds
 LONGEST = 1_500  # letters of a sentence
 
 
@@ -29,14 +29,14 @@ def run(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @contextmanager
-def soon() -> Iterator[None]:
-    """An error if it takes long."""
+def within(seconds: int) -> Iterator[None]:
+    """An error if it takes longer."""
 
     def stop(number: int, frame: FrameType | None) -> None:
-        raise AssertionError(f"takes more than {SOON} seconds")
+        raise AssertionError(f"takes more than {seconds} seconds")
 
     before = signal.signal(signal.SIGALRM, stop)
-    signal.alarm(SOON)
+    signal.alarm(seconds)
     try:
         yield
     finally:
@@ -53,8 +53,10 @@ def files_in(folder: Path) -> dict[str, bytes]:
 def refused(taker: Taker, file: Path, good: str) -> str:
     """The sentence with which a file is refused; nothing if it is taken."""
     try:
-        with soon():
+        with within(taker.seconds):
             taker.take(file, good)
+    except Refused as refusal:
+        return str(refusal)
     except BaseException as error:  # what reads Parquet may panic
         run = file.parents[1] if taker.name == "part" else file.parent
         about = told(error, [run])
@@ -78,7 +80,7 @@ def fuzz(taker: Taker, count: int, folder: Path, run: Path) -> tuple[int, int]:
     for number in range(count):
         place = folder / str(number)
         place.mkdir()
-        if taker.file.startswith("run/"):
+        if taker.beside:
             shutil.copytree(run, place / "run")
         file, good = place / taker.file, chance.choice(list(goods))
         content = mutated(chance, goods[good])

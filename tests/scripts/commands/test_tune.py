@@ -1,5 +1,6 @@
 """`chocolab tune`: what it writes can be played, what stops it is told, and what was stopped goes on."""
 
+import random
 import signal
 import time
 import tomllib
@@ -13,6 +14,7 @@ from strategies.registry import load_player
 from strategies.tuning.journal import Journal, state_file
 from tests.scripts.command_line import answer_of, chocolab, done, mistake, started
 
+KILLS_OF_A_TUNING = 20
 SMALL = ("--games-budget", 4_000, "--against", "nearest")
 
 
@@ -76,6 +78,33 @@ def test_a_killed_tuning_leaves_its_state(tmp_path: Path) -> None:
     assert mistake(*words, "--resume", "--games-budget", 4_000) == (
         f"{state_file(out)}: cannot be resumed, it was made with another budget: 2000000, not 4000"
     )
+
+
+@pytest.mark.slow
+def test_a_tuning_killed_again_and_again_writes_the_same_file(tmp_path: Path) -> None:
+    """At random moments: as it begins, in the middle of a step, and as its state is replaced."""
+    chance, words = random.Random(1), ("tune", "edition", "knights", "--against", "nearest", "--jobs", 2)
+    budget = ("--games-budget", 40_000)
+    whole, out = tmp_path / "whole" / "mine.toml", tmp_path / "killed" / "mine.toml"
+    done(*words, *budget, "--out", whole)
+    kills = 0
+    while kills < KILLS_OF_A_TUNING:
+        begun = state_file(out).exists()
+        process = started(*words, *(["--resume"] if begun else budget), "--out", out)
+        steps, at_work = len(_lines(out)), chance.random() < 0.75
+        while at_work and len(_lines(out)) == steps and process.poll() is None and not out.exists():
+            time.sleep(0.002)
+        time.sleep(chance.uniform(0, 0.3 if at_work else 3))
+        process.kill()
+        if answer_of(process).code == -signal.SIGKILL:
+            kills += 1
+        if out.exists():
+            assert out.read_bytes() == whole.read_bytes()
+        if not state_file(out).exists():  # which goes last
+            out.unlink(missing_ok=True)
+    done(*words, *(["--resume"] if state_file(out).exists() else budget), "--out", out)
+    assert out.read_bytes() == whole.read_bytes()
+    assert [path.name for path in out.parent.iterdir()] == ["mine.toml"]
 
 
 def test_an_interrupted_tuning_says_how_to_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
