@@ -11,6 +11,7 @@ from reports.board.story import BoardError
 from sim.log.disk import DiskError
 from sim.log.lock import LockError
 from sim.log.run_folder import ManifestError
+from sim.log.stores import StoreError
 from sim.log.tables import LogError
 from sim.rules.problems import RuleError
 from sim.run.crew import WorkerError
@@ -22,13 +23,13 @@ from strategies.tuning.journal import TuningError
 
 CLASSES = (
     RuleError, PlayerError, PlanError, ManifestError, LockError, RunError, TargetError, TuningError,
-    BoardError, PaceError, StrategyError, LogError, DiskError, WorkerError,
+    BoardError, PaceError, StrategyError, LogError, DiskError, StoreError, WorkerError,
 )  # fmt: skip
 
 
 @pytest.mark.parametrize("kind", CLASSES)
 def test_what_is_told_is_the_error_s_own_sentence(kind: type[Exception]) -> None:
-    stopped = kind in (StrategyError, LogError, DiskError, WorkerError)
+    stopped = kind in (StrategyError, LogError, DiskError, StoreError, WorkerError)
     assert told(kind("a sentence")) == Told("a sentence", stopped)
 
 
