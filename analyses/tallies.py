@@ -22,7 +22,7 @@ from analyses.intervals import Array
 BATCHES = 997
 BATCH = "batch"
 OF_BLOCK = (pl.col("block") % BATCHES).cast(pl.Int16).alias(BATCH)
-PLACES_A_ROW, PLACES = 4, 2_000_000  # so many places a row may be made, and so many in any case
+PLACES_A_ROW, PLACES = 4, 300_000  # so many places a row may be made, and so many in any case
 
 
 def widened(sums: pl.DataFrame, by: Sequence[str]) -> pl.DataFrame:
@@ -113,9 +113,8 @@ class Tally:
 
     def _looked_up(self, by: Sequence[str], sums: Mapping[str, Sum]) -> pl.DataFrame:
         """The same by polars, which needs no places."""
-        told = self.table.with_columns(
-            self.told[one.words].alias(one.words) for one in sums.values() if one.of is not None
-        )
+        needed = dict.fromkeys(one.words for one in sums.values() if one.of is not None)
+        told = self.table.with_columns(**{words: self.told[words] for words in needed})
         batched = told.with_columns(OF_BLOCK) if BATCH in by else told
         return widened(batched.group_by(by).agg(**{name: one.of_told for name, one in sums.items()}), by)
 
@@ -142,7 +141,8 @@ class Tally:
     def _numbers(self, words: str) -> Array:
         """A figure of each row, 0 where it has none."""
         if words not in self.numbers:
-            self.numbers[words] = self.told[words].cast(pl.Float64).fill_null(0.0).to_numpy()
+            told = self.told[words].cast(pl.Float64)
+            self.numbers[words] = (told.fill_null(0.0) if told.null_count() else told).to_numpy()
         return self.numbers[words]
 
 

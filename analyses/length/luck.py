@@ -19,7 +19,7 @@ import polars as pl
 
 from analyses.columns import Columns, estimated
 from analyses.intervals import Array
-from analyses.moments import ONE, Moments, moments_of, products
+from analyses.moments import ONE, Moments, Whole, moments_of, products
 from analyses.run_tables import RunTables
 from analyses.statistics import Estimates, ratios_of
 
@@ -71,25 +71,30 @@ def _figures(run: RunTables) -> list[str]:
 
 def _products(run: RunTables) -> pl.LazyFrame:
     """One row a batch and number of first rolls, of the games that still run; 0 is of all games."""
-    games = run.games.select("game", "block", "turns")
-    turns = run.turns_with().filter(pl.col("turn") <= max(FIRST))
+    games = run.games.select("game", "block", "turns").sort("game").collect()
+    of_game, so_far = _brought_so_far(run)
+    turns, block = (games[name].cast(pl.Int64).to_numpy() for name in ("turns", "block"))
+    starts, ends = (np.searchsorted(of_game, games["game"].to_numpy(), side) for side in ("left", "right"))
     parts = []
     for rolls in (0, *FIRST):
-        first = turns.filter(pl.col("turn") <= rolls).group_by("game").agg(_brought(run))
-        going = games.filter(pl.col("turns") > rolls).join(
-            first, on="game", how="left" if not rolls else "inner"
-        )
-        known = going.with_columns(pl.col(_figures(run)).fill_null(0)).collect()
-        figures = {name: known[name].to_numpy() for name in (TURNS, *_figures(run))}
-        found = products(known["block"].to_numpy(), figures)
+        going = np.flatnonzero(turns > rolls)
+        until = np.minimum(starts[going] + rolls, ends[going])
+        brought = so_far[:, until] - so_far[:, starts[going]]
+        figures = {TURNS: turns[going], **dict(zip(_figures(run), brought, strict=True))}
+        found = products(block[going], figures)
         parts.append(found.with_columns(rolls=pl.lit(rolls, pl.Int64)))
     return pl.concat(parts).lazy()
 
 
-def _brought(run: RunTables) -> list[pl.Expr]:
-    """What rolls were, and what they brought."""
-    sums = [(pl.col("roll") == number).sum().cast(pl.Int64).alias(f"{ROLLED}{number}") for number in SUMS]
-    return [*sums, *(pl.col(name).cast(pl.Int64).sum() for name in _figures(run)[len(SUMS) :])]
+def _brought_so_far(run: RunTables) -> tuple[Whole, Whole]:
+    """Of which game the first rolls are, and what they were and brought before each and after the last."""
+    rolled = [(pl.col("roll") == number).alias(f"{ROLLED}{number}") for number in SUMS]
+    first = run.turns_in_order().filter(pl.col("turn") <= max(FIRST))
+    told = first.select("game", *rolled, *_figures(run)[len(SUMS) :]).collect()
+    so_far = np.zeros((told.width - 1, len(told) + 1), np.int64)
+    for place, one in enumerate(told.drop("game")):
+        np.cumsum(one.to_numpy(), out=so_far[place, 1:])
+    return told["game"].to_numpy(), so_far
 
 
 def _errors(moments: Moments, rolls: int) -> Iterator[pl.DataFrame]:

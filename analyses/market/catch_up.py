@@ -64,7 +64,7 @@ def _valued(run: RunTables) -> pl.LazyFrame:
 def _gaps(run: RunTables) -> pl.LazyFrame:
     """Every turn with the points that its seat was behind the best other seat when it began."""
     seats = range(1, run.seats + 1)
-    begun = {seat: pl.col(f"points_{seat}").shift(1).over("game") for seat in seats}
+    begun = {seat: pl.when(pl.col("turn") > 1).then(pl.col(f"points_{seat}").shift(1)) for seat in seats}
     own = pl.coalesce(pl.when(pl.col("seat") == seat).then(f"points_{seat}") for seat in seats)
     others = pl.max_horizontal(pl.when(pl.col("seat") != seat).then(f"points_{seat}") for seat in seats)
     gap = (others - own).round().cast(pl.Int64).clip(AHEAD, BEHIND)

@@ -25,6 +25,17 @@ def start_levels(run: RunTables) -> dict[str, int]:
     return {variety.name: variety.start for variety in run.rule("market.varieties", list[Variety])}
 
 
+def in_bars(sales: pl.LazyFrame) -> pl.LazyFrame:
+    """Sales in the order of games, of the varieties in each, and of the sales of each variety."""
+    return sales.sort("game", "variety", "variety_order")
+
+
+def begins_bar() -> pl.Expr:
+    """Of sales in this order, whether it is the first of its variety in the game."""
+    other = pl.any_horizontal(pl.col(name) != pl.col(name).shift(1) for name in ("game", "variety"))
+    return other.fill_null(value=True)
+
+
 def chocolates(run: RunTables) -> pl.LazyFrame:
     """The sales with `block` and `round`; varieties sort in the rules' order; `of` is “all”.
 

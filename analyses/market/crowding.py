@@ -8,6 +8,7 @@ the same round.
 import polars as pl
 
 from analyses.columns import Columns, estimated
+from analyses.market.chocolates import begins_bar, in_bars
 from analyses.market.rates import valued
 from analyses.means import ALL, means, means_against_peers
 from analyses.run_tables import RunTables
@@ -39,13 +40,9 @@ def compute(run: RunTables) -> pl.DataFrame:
 
 def _sales(run: RunTables) -> pl.LazyFrame:
     """The sales with the number of seats that have made the variety so far."""
-    bar = ["game", "variety"]
-    first = pl.struct(*bar, "seat").is_first_distinct()
-    return (
-        run.held(valued)
-        .sort(*bar, "variety_order")
-        .with_columns(
-            makers=first.cast(pl.Int64).cum_sum().over(bar),
-            points=pl.col("got_points") * run.rule("points.chip", float),
-        )
+    first = pl.struct("game", "variety", "seat").is_first_distinct()
+    so_far = first.cast(pl.Int64).cum_sum()
+    before = pl.when(begins_bar()).then(so_far - 1).forward_fill()  # whoever is first at a bar is new there
+    return in_bars(run.held(valued)).with_columns(
+        makers=so_far - before, points=pl.col("got_points") * run.rule("points.chip", float)
     )

@@ -16,12 +16,13 @@ import polars as pl
 from analyses.columns import Columns, estimated
 from analyses.intervals import Array
 from analyses.market.bars import Bars, bars
-from analyses.market.chocolates import chocolates, varieties
+from analyses.market.chocolates import begins_bar, chocolates, in_bars, varieties
 from analyses.market.rates import worths_of_levels
 from analyses.means import means
 from analyses.run_tables import RunTables
 
 WAITS = (1, 2, 3, 5)  # rounds
+NEVER = 1_000_000  # turns
 
 COLUMNS = Columns(
     "a level and wait",
@@ -57,16 +58,16 @@ def _sales(run: RunTables) -> pl.LazyFrame:
     """The sales with what they did to their own bar, and the turn of the next sale by another seat."""
     names = varieties(run)
     after = pl.coalesce(pl.when(pl.col("variety") == name).then(f"after_{name}") for name in names)
-    bar = ["game", "variety"]
-    other_next = pl.col("seat") != pl.col("seat").shift(-1).over(bar)
-    turn_of_other = pl.when(other_next).then(pl.col("turn").shift(-1).over(bar))
+    ends_bar = begins_bar().shift(-1, fill_value=True)
+    other_next = pl.col("seat") != pl.col("seat").shift(-1)
+    turn_of_next = pl.col("turn").cast(pl.Int32).shift(-1)
+    turn_of_other = pl.when(ends_bar).then(NEVER).when(other_next).then(turn_of_next).backward_fill()
     ends = run.games.select("game", pl.col("turns").alias("length"))
     return (
         run.held(chocolates)
         .filter(pl.col("die") > 0)
-        .sort("game", "variety", "variety_order")
+        .pipe(in_bars)
         .with_columns(other=turn_of_other, moved=(after - pl.col("before")).cast(pl.Int64))
-        .with_columns(pl.col("other").backward_fill().over(bar))
         .join(ends, on="game", maintain_order="left")
         .select("block", "game", "turn", "length", "other", "moved", "variety", level="before")
     )
@@ -93,6 +94,6 @@ def _waited(sales: pl.DataFrame, gains: Array, turns: int) -> pl.DataFrame:
         "level",
         value=pl.Series(gains[:, -1]),
         best=pl.Series(gains.max(axis=1)),
-        risk=(pl.col("other") < later).fill_null(value=False),
+        risk=pl.col("other") < later,
         over=pl.col("length") < later,
     )

@@ -62,7 +62,21 @@ def _at_ages(run: RunTables) -> pl.LazyFrame:
     """By block, kind and age what sites had brought."""
     turns = _turns(run)
     brought, sites = _brought_by_one(turns), _sites(turns)
-    return pl.concat([_at_age(sites, brought, age, run.seats) for age in (*AGES, NEVER)]).lazy()
+    ages = (*AGES, NEVER)
+    told = [one for age in ages for one in _at_age(sites, brought, age, run.seats)]
+    blocks = sites.select("block", "kind", "number", *told).group_by("block", "kind").sum()
+    rows = [
+        blocks.select(
+            "block",
+            "kind",
+            sites="number",
+            rounds=pl.lit(age),
+            ingredients=f"ingredients {age}",
+            lasting=f"lasting {age}",
+        )
+        for age in ages
+    ]
+    return pl.concat(rows).lazy()
 
 
 def _turns(run: RunTables) -> pl.DataFrame:
@@ -130,17 +144,12 @@ def _turns_grown(run: RunTables) -> pl.LazyFrame:
     return run.turns_with().select("block", grown=grown)
 
 
-def _at_age(sites: pl.DataFrame, brought: Array, rounds: int, seats: int) -> pl.DataFrame:
-    """By block and kind: the sites, what they had brought at this age, and those whose game went on."""
+def _at_age(sites: pl.DataFrame, brought: Array, rounds: int, seats: int) -> tuple[pl.Series, pl.Series]:
+    """What the sites had brought at this age, and how many there are whose game went on."""
     start, end, number = (sites[name].cast(pl.Int64).to_numpy() for name in ("start", "end", "number"))
     until = start + rounds * seats
     ingredients = (brought[np.minimum(until, end)] - brought[start]) * number
-    told = sites.select(
-        "block",
-        "kind",
-        sites="number",
-        rounds=pl.lit(rounds),
-        ingredients=pl.Series(ingredients),
-        lasting=pl.Series((until <= end) * number),
+    return (
+        pl.Series(f"ingredients {rounds}", ingredients),
+        pl.Series(f"lasting {rounds}", (until <= end) * number),
     )
-    return told.group_by("block", "kind", "rounds").sum()

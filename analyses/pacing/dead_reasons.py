@@ -16,6 +16,7 @@ are the colours that are left.
 """
 
 from collections.abc import Mapping
+from functools import partial
 
 import polars as pl
 
@@ -48,18 +49,24 @@ COLUMNS = Columns(
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a group of turns and reason."""
     turns = run.rows(_turns)
-    known = pl.DataFrame({"reason": reasons(run)})
+    known = pl.DataFrame({"reason": reasons(run)}, schema={"reason": _words(run)})
 
     def found(column: str) -> Estimates:
         return shares(turns, [column], ["reason"], known)
 
     table = in_groups(GROUPINGS, found).rename({"count": "dead"})
-    return table.filter(pl.col("reason") != ALIVE).select(COLUMNS.names)
+    told = table.cast({"reason": pl.String})
+    return told.filter(pl.col("reason") != ALIVE).select(COLUMNS.names)
 
 
 def reasons(run: RunTables) -> list[str]:
     """Every reason that turns of this game may have, from the fewest cards to the most."""
     return [FEW, *(enough_for(thing) for thing in _sizes(run)), SAVED, ROBBED, NOTHING]
+
+
+def _words(run: RunTables) -> pl.Enum:
+    """All that may be told of a turn, in the order of the alphabet."""
+    return pl.Enum(sorted([ALIVE, *reasons(run)]))
 
 
 def enough_for(thing: str) -> str:
@@ -91,11 +98,12 @@ def _reason(run: RunTables) -> pl.Expr:
     fits = {thing: pl.col(f"place for {thing}") for thing in sizes}
     least = pl.min_horizontal(pl.when(fits[thing]).then(size) for thing, size in sizes.items())
     saved = pl.any_horizontal(fits[thing] & (pl.col("hand") >= cards) for thing, cards in sure.items())
-    reason = pl.when("alive").then(pl.lit(ALIVE)).when(pl.col("discarded") > 0).then(pl.lit(ROBBED))
-    reason = reason.when(least.is_null()).then(pl.lit(NOTHING)).when(pl.col("hand") < least).then(pl.lit(FEW))
-    reason = reason.when(saved).then(pl.lit(SAVED))
+    said = partial(pl.lit, dtype=_words(run))
+    reason = pl.when("alive").then(said(ALIVE)).when(pl.col("discarded") > 0).then(said(ROBBED))
+    reason = reason.when(least.is_null()).then(said(NOTHING)).when(pl.col("hand") < least).then(said(FEW))
+    reason = reason.when(saved).then(said(SAVED))
     for thing, size in reversed(sizes.items()):
-        reason = reason.when(fits[thing] & (pl.col("hand") >= size)).then(pl.lit(enough_for(thing)))
+        reason = reason.when(fits[thing] & (pl.col("hand") >= size)).then(said(enough_for(thing)))
     return reason.otherwise(None)
 
 

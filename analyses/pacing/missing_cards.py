@@ -55,15 +55,20 @@ def _shares(rows: Rows, figure: str) -> pl.DataFrame:
 def _rows(kinds: list[str], run: RunTables) -> pl.LazyFrame:
     """One row a block, nearest thing and kind: in how many turns it was missing, and missing alone."""
     told = pl.Enum([*kinds, NOTHING])
-    turns = _turns(run, kinds)
-    parts = [_of_kind(turns, kind).with_columns(missing=pl.lit(kind, told)) for kind in (*kinds, NOTHING)]
+    every = [one for kind in told.categories for one in _of_kind(kind)]
+    blocks = _turns(run, kinds).group_by("block", "thing").agg(*every, turns=pl.len()).collect().lazy()
+    figures = [{"lacked": _lacks(kind), "alone": _alone(kind)} for kind in told.categories]
+    parts = [
+        blocks.select("block", "thing", "turns", missing=pl.lit(kind, told), **figure)
+        for kind, figure in zip(told.categories, figures, strict=True)
+    ]
     return pl.concat(parts).with_columns(of=pl.lit("all turns that bring nothing"))
 
 
-def _of_kind(turns: pl.LazyFrame, kind: str) -> pl.LazyFrame:
+def _of_kind(kind: str) -> tuple[pl.Expr, pl.Expr]:
+    """In how many turns it was missing, and missing alone."""
     lacked = pl.col(_lacks(kind))
-    alone = lacked & (pl.col("lacking") <= 1)
-    return turns.group_by("block", "thing").agg(lacked=lacked.sum(), alone=alone.sum(), turns=pl.len())
+    return lacked.sum(), (lacked & (pl.col("lacking") <= 1)).sum().alias(_alone(kind))
 
 
 def _turns(run: RunTables, kinds: list[str]) -> pl.LazyFrame:
@@ -91,6 +96,11 @@ def _turns(run: RunTables, kinds: list[str]) -> pl.LazyFrame:
     told = dead.select("block", thing=thing, **lacked).filter(pl.col("thing").is_not_null())
     lacking = pl.sum_horizontal(list(lacked))
     return told.with_columns((lacking == 0).alias(_lacks(NOTHING)), lacking=lacking)
+
+
+def _alone(kind: str) -> str:
+    """The column that counts the turns in which this kind alone was missing."""
+    return f"lacks {kind} alone"
 
 
 def _lacks(kind: str) -> str:

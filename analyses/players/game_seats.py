@@ -19,6 +19,11 @@ def _one_seat(run: RunTables, seat: int) -> pl.LazyFrame:
 def with_strategies(run: RunTables) -> pl.LazyFrame:
     """The turns with the strategy of the seat whose turn it is."""
     seats = range(1, run.seats + 1)
-    turns = run.turns_with(*(f"strategy_{seat}" for seat in seats))
+    return run.turns_with(*(f"strategy_{seat}" for seat in seats)).with_columns(strategy=playing(run))
+
+
+def playing(run: RunTables) -> pl.Expr:
+    """The strategy of the seat whose turn it is, of turns with the strategies of all seats."""
+    seats = range(1, run.seats + 1)
     own = pl.coalesce(pl.when(pl.col("seat") == seat).then(pl.col(f"strategy_{seat}")) for seat in seats)
-    return turns.with_columns(own.cast(pl.String).alias("strategy"))
+    return own.cast(pl.String)

@@ -8,7 +8,7 @@ import polars as pl
 
 from analyses.columns import Columns, estimated
 from analyses.groups import GROUP, in_groups
-from analyses.players.game_seats import game_seats
+from analyses.players.game_seats import playing
 from analyses.rivalry.standing import of_seat, rank, seats_of, with_points_before
 from analyses.run_tables import RunTables
 from analyses.statistics import ratios
@@ -37,11 +37,11 @@ def _offers(run: RunTables) -> pl.LazyFrame:
     turns = run.held(with_points_before).filter(pl.col("offers") > 0)
     # Deals where the active seat listens to proposals need no offer.
     taken = pl.min_horizontal("deals", "offers").cast(pl.Int32)
-    playing = game_seats(run).select("game", "seat", "strategy")
     return turns.select(
-        *("game", "block", "seat"),
+        "block",
         of=pl.lit("all offers"),
         rank=rank(own, pl.max_horizontal(before), pl.min_horizontal(before)),
         offers=pl.col("offers").cast(pl.Int32),
         taken=taken,
-    ).join(playing, on=["game", "seat"])
+        strategy=playing(run),
+    )

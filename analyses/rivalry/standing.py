@@ -54,17 +54,16 @@ def ahead(seat: pl.Expr, points: Sequence[pl.Expr]) -> pl.Expr:
 def place(own: pl.Expr, points: Sequence[pl.Expr]) -> pl.Expr:
     """One of `PLACES`; where all are equal they are in front with others."""
     more, equal = counted(one > own for one in points), counted(one == own for one in points)
-    front = pl.when(equal == 1).then(pl.lit(PLACES.categories[0])).otherwise(pl.lit(PLACES.categories[1]))
-    last = pl.when(equal == 1).then(pl.lit(PLACES.categories[4])).otherwise(pl.lit(PLACES.categories[3]))
-    is_last = more + equal == len(points)
-    told = pl.when(more == 0).then(front).when(is_last).then(last).otherwise(pl.lit(PLACES.categories[2]))
-    return told.cast(PLACES)
+    alone, together, between, with_others, alone_last = (pl.lit(word, PLACES) for word in PLACES.categories)
+    front = pl.when(equal == 1).then(alone).otherwise(together)
+    last = pl.when(equal == 1).then(alone_last).otherwise(with_others)
+    return pl.when(more == 0).then(front).when(more + equal == len(points)).then(last).otherwise(between)
 
 
 def rank(own: pl.Expr, best: pl.Expr, least: pl.Expr) -> pl.Expr:
     """One of `RANKS`, shared places included; where all are equal they are in front."""
-    front, between, last = (pl.lit(word) for word in RANKS.categories)
-    return pl.when(own == best).then(front).when(own == least).then(last).otherwise(between).cast(RANKS)
+    front, between, last = (pl.lit(word, RANKS) for word in RANKS.categories)
+    return pl.when(own == best).then(front).when(own == least).then(last).otherwise(between)
 
 
 def with_points_before(run: RunTables) -> pl.LazyFrame:
@@ -74,4 +73,5 @@ def with_points_before(run: RunTables) -> pl.LazyFrame:
     """
     held = [pl.when(pl.col("turn") > 1).then(one.shift(1)).otherwise(0) for one in of_seats(run, "points")]
     named = {f"before_{seat}": one for seat, one in zip(seats_of(run), held, strict=True)}
-    return run.turns_in_order().with_columns(**named)
+    strategies = [f"strategy_{seat}" for seat in seats_of(run)]
+    return run.turns_in_order(*strategies).with_columns(**named)

@@ -138,14 +138,12 @@ class Store:
             raise
         except Exception as error:
             where = f"{self.url}/{name}" if name else self.url
-            raise StoreError(
-                f"{where}: the store does not do what is asked of it ({_words(error)})"
-            ) from error
+            raise StoreError(f"{where}: cannot be reached, read or written ({_words(error)})") from error
 
 
 def _lacking(url: str, error: ImportError) -> str:
     """Which package is missing for a store, and how to have it."""
-    if error.name == "fsspec" or url.startswith(("s3:", "s3a:")):
+    if str(error.name).startswith("fsspec") or url.startswith(("s3:", "s3a:")):
         return 'stores need packages of their own; expected pip install "chocolab[stores]"'
     return f"its kind of store needs a package of its own ({_words(error)})"
 
@@ -155,6 +153,11 @@ def _words(error: Exception) -> str:
 
 
 def _found(told: dict[str, Any]) -> Found:
-    tag = next((str(told[name]) for name in TAGS if told.get(name)), "")
+    tag = next((told[name] for name in TAGS if told.get(name)), "")
     when = next((told[name] for name in TIMES if told.get(name)), 0.0)
-    return Found(int(told["size"]), tag, when.timestamp() if isinstance(when, datetime) else float(when))
+    return Found(int(told["size"]), str(_seconds(tag)), float(_seconds(when)))
+
+
+def _seconds(told: Any) -> Any:
+    """A moment as seconds, however it is told."""
+    return told.timestamp() if isinstance(told, datetime) else told

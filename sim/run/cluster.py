@@ -5,6 +5,8 @@ handed out again: to play a chunk twice changes nothing.
 """
 
 import asyncio
+import json
+import logging
 import pickle
 import queue
 import time
@@ -19,6 +21,7 @@ from uuid import uuid4
 import click
 import dask.config
 from dask.distributed import Client, Future, KilledWorker, get_worker
+from distributed.comm.core import CommClosedError
 from distributed.core import rpc
 
 from sim.run.chunk import Task
@@ -42,7 +45,7 @@ def played_by_cluster(
     tasks: Sequence[Task], jobs: int, address: str, patience: float
 ) -> Generator[tuple[int, int], None, None]:
     """Play tasks by the workers of the cluster at an address; yields (games, turns) of each as it is done."""
-    with cluster(address or dask.config.get("scheduler-address", None), jobs) as client:
+    with _without_its_log(), cluster(address, jobs) as client:
         fleet = Fleet(client, tasks, patience)
         try:
             yield from fleet.played()
@@ -51,14 +54,29 @@ def played_by_cluster(
 
 
 @contextmanager
-def cluster(address: object, jobs: int) -> Iterator[Client]:
-    """A client of the cluster at an address; without one, of a small one on this machine."""
-    if address:
-        with _quietly_closed(connected(address)) as client:
+def cluster(address: str, jobs: int) -> Iterator[Client]:
+    """A client of the cluster at an address, or of that in Dask's configuration; else of one that lies here."""
+    where = address or dask.config.get("scheduler-address", None)
+    if where:
+        with _quietly_closed(connected(where, "--scheduler" if address else SCHEDULER)) as client:
             yield client
         return
     with Client(threads_per_worker=jobs, **OWN) as client:
         yield client
+
+
+@contextmanager
+def _without_its_log() -> Iterator[None]:
+    """What Dask has to say of what is lost is told in our own sentences, once."""
+    known = [name for name in logging.root.manager.loggerDict if name.partition(".")[0] == "distributed"]
+    before = {name: logging.getLogger(name).level for name in known}
+    for name in known:
+        logging.getLogger(name).setLevel(logging.CRITICAL)
+    try:
+        yield
+    finally:
+        for name, level in before.items():
+            logging.getLogger(name).setLevel(level)
 
 
 @contextmanager
@@ -70,7 +88,7 @@ def _quietly_closed(client: Client) -> Iterator[Client]:
             client.close(timeout=CONNECT_SECONDS)
 
 
-def connected(address: object) -> Client:
+def connected(address: object, named: str = SCHEDULER) -> Client:
     """A client of the scheduler at an address, or in a file with one; or a sentence, if none answers."""
     try:
         told = _in_file(Path(address)) if isinstance(address, str) and address.endswith(".json") else address
@@ -83,15 +101,13 @@ def connected(address: object) -> Client:
     except (OSError, TypeError, ValueError, KeyError) as error:
         why = str(error).partition(" after ")[0]
     raise WorkerError(
-        f"{SCHEDULER}: {address}: no Dask scheduler answers there ({why}); "
+        f"{named}: {address}: no Dask scheduler answers there ({why}); "
         "expected the address of one that runs, such as tcp://machine:8786"
     )
 
 
 def _in_file(file: Path) -> str:
     """The address in a file that a scheduler wrote by its `--scheduler-file`."""
-    import json
-
     return str(json.loads(file.read_text(encoding="utf-8"))["address"])
 
 
@@ -179,7 +195,7 @@ class Fleet:
         task, _ = self.on_way.pop(str(future.key))
         try:
             told = future.result()
-        except CancelledError:
+        except (CancelledError, CommClosedError, TimeoutError):  # the connection is lost, maybe with it
             self.waiting.appendleft(task)
             return
         except KilledWorker as error:

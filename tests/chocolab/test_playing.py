@@ -69,6 +69,7 @@ def test_a_run_without_a_folder_goes_with_its_process() -> None:
         ({"log": "all"}, "log: 'all': expected one of turns, games"),
         ({"log_format": "tiny"}, "log_format: 'tiny': expected one of quick, small"),
         ({"backend": "gpu"}, "backend: 'gpu': expected one of threads, processes, dask"),
+        ({"scheduler": "tcp://x"}, 'scheduler: tcp://x: expected backend="dask" with it'),
         ({"players": [3]}, "players: a int; expected names, files or what @chocolab.strategy marks"),
         ({"players": ["random"] * 5}, "--players: 5 named; edition is for 2 to 4 players"),
         ({"players": TWO, "seats": 3}, "--seats: 3: the line-up has 2 players; --seats is for a field"),

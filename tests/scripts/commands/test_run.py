@@ -186,6 +186,10 @@ def test_players_it_does_not_know(tmp_path: Path, players: str, sentence: str) -
             ["--backend", "mpi"],
             "Invalid value for '--backend': 'mpi' is not one of 'threads', 'processes', 'dask'.",
         ),
+        (
+            ["--scheduler", "tcp://machine:8786"],
+            "--scheduler: tcp://machine:8786: expected --backend dask with it.",
+        ),
         (["--set", "hand.limt=8"], "--set: hand.limt = 8: unknown key; did you mean hand.limit?"),
         (["--set", "hand.limit"], '--set: "hand.limit": expected PATH=VALUE, such as hand.limit=8'),
         (["--set", "hand.limit=-1"], "--set: hand.limit = -1: expected a whole number from 0 to 1000"),

@@ -1,0 +1,104 @@
+"""What is asked of a store is what the simplest of them do; what goes wrong is told in a sentence."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+import fsspec
+import pytest
+
+from sim.log.files import checksum_of
+from sim.log.stores import Store, StoreError, is_url
+
+
+@pytest.fixture(params=["memory", "file"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    name = f"runs-{uuid4().hex}"
+    yield Store(f"memory://{name}/first" if request.param == "memory" else f"file://{tmp_path}/{name}/first/")
+    if request.param == "memory":
+        found = fsspec.filesystem("memory")
+        if found.exists(f"/{name}"):
+            found.rm(f"/{name}", recursive=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "url"),
+    [
+        ("s3://bucket/runs/first", True), ("memory://x", True), ("file:///tmp/x", True),
+        ("simplecache::s3://b/x", True), ("runs/first", False), ("./s3:/x", False), ("c:/runs", False),
+        ("a b://c", False), ("", False),
+    ],
+)  # fmt: skip
+def test_what_is_a_url(text: str, url: bool) -> None:
+    assert is_url(text) is url
+
+
+def test_what_was_written_is_read_and_listed(store: Store, tmp_path: Path) -> None:
+    store.write("manifest.json", b"{}")
+    (tmp_path / "part").write_bytes(b"four")
+    put = store.put(tmp_path / "part", "games/part-000000.parquet")
+    found = store.names()
+    assert sorted(found) == ["games/part-000000.parquet", "manifest.json"]
+    assert found["games/part-000000.parquet"] == put
+    assert (put.size, bool(put.tag), put.written > 1e9) == (4, True, True)
+    assert store.read("manifest.json") == b"{}"
+    assert store.checksum("games/part-000000.parquet") == checksum_of(b"four")
+    store.get("games/part-000000.parquet", tmp_path / "got")
+    assert (tmp_path / "got").read_bytes() == b"four"
+
+
+def test_another_content_has_another_tag(store: Store) -> None:
+    store.write("file", b"one")
+    before = store.names()["file"]
+    store.write("file", b"two")
+    assert store.names()["file"] != before
+
+
+def test_only_the_first_creates_a_file(store: Store) -> None:
+    assert store.create("lock.json", b"mine")
+    assert not store.create("lock.json", b"yours")
+    assert store.read("lock.json") == b"mine"
+
+
+def test_files_are_moved_and_removed(store: Store) -> None:
+    store.write("games/part", b"x")
+    store.write("aside/other", b"y")
+    store.move("games/part", "aside/part")
+    assert sorted(store.names()) == ["aside/other", "aside/part"]
+    store.remove("aside/part")
+    store.remove("aside/part")  # it is gone already
+    assert sorted(store.names()) == ["aside/other"]
+
+
+def test_where_nothing_is_nothing_is_listed(store: Store) -> None:
+    assert store.names() == {}
+    with pytest.raises(FileNotFoundError):
+        store.read("manifest.json")
+
+
+def test_a_store_that_fails_is_told(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: Any, **__: Any) -> None:
+        raise PermissionError("Access\nDenied")
+
+    monkeypatch.setattr(store.files, "find", fails)
+    monkeypatch.setattr(store.files, "pipe_file", fails)
+    with pytest.raises(StoreError, match=r"^\w+://.*first: cannot be reached, .* \(Access Denied\)$"):
+        store.names()
+    with pytest.raises(StoreError, match=r"first/file: cannot be reached, .* \(Access Denied\)$"):
+        store.write("file", b"")
+
+
+def test_a_url_of_no_kind_is_told() -> None:
+    with pytest.raises(StoreError, match=r"^s4://x/y: not a place .* \(Protocol not known: s4\)$"):
+        Store("s4://x/y")
+
+
+def test_a_package_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "s3fs", None)
+    with pytest.raises(StoreError, match=r'^s3://x/y: .*; expected pip install "chocolab\[stores\]"$'):
+        Store("s3://x/y")
+    monkeypatch.setitem(sys.modules, "fsspec.core", None)
+    with pytest.raises(StoreError, match=r'; expected pip install "chocolab\[stores\]"$'):
+        Store("memory://x/y")
