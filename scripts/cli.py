@@ -40,8 +40,7 @@ def quoting_little() -> Iterator[None]:
     try:
         yield
     except click.UsageError as error:
-        error.message = shortened(error.message)
-        raise
+        raise click.UsageError(shortened(error.format_message()), error.ctx) from error
 
 
 class LazyGroup(click.Group):
