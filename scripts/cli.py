@@ -2,9 +2,14 @@
 
 import importlib
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from io import TextIOWrapper
+from typing import Any
 
 import click
+
+from sim.run.sentences import shortened
 
 COMMANDS = (
     "run",
@@ -29,8 +34,27 @@ COMMANDS = (
 )
 
 
+@contextmanager
+def quoting_little() -> Iterator[None]:
+    """Let errors about what was written on the command line quote no page of it."""
+    try:
+        yield
+    except click.UsageError as error:
+        raise click.UsageError(shortened(error.format_message()), error.ctx) from error
+
+
 class LazyGroup(click.Group):
     """A group that imports a command when it is asked for."""
+
+    def make_context(self, *told: Any, **more: Any) -> click.Context:
+        """Read what is written for the group."""
+        with quoting_little():
+            return super().make_context(*told, **more)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Carry out a command."""
+        with quoting_little():
+            return super().invoke(ctx)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The commands, in the order people need them."""

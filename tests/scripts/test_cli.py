@@ -123,3 +123,19 @@ def test_a_narrow_terminal_without_colours(tmp_path: Path) -> None:
     assert answer.code == 0
     assert "\x1b" not in answer.out + answer.err
     assert f"{tmp_path / 'run'}: 4 games" in answer.out
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--" + "9" * 5_000,),
+        ("9" * 5_000,),
+        ("run", "--" + "9" * 5_000),
+        ("run", "--seed", "9" * 5_000),
+        ("rules", "show", "edition", "x" * 5_000),
+    ],
+)
+def test_an_error_quotes_no_page(words: tuple[str, ...]) -> None:
+    answer = mistake(*words)
+    assert "…" in answer
+    assert len(answer) < 1_400
