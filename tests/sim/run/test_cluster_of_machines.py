@@ -17,7 +17,7 @@ from tests.sim.run.made_runs import tables
 
 pytestmark = pytest.mark.slow
 WORKERS = ("w1", "w2", "w3", "w4")
-# By hand: CHOCOLAB_CLUSTER_GAMES=200000 plays a run as long as people do.
+# By hand: CHOCOLAB_CLUSTER_GAMES=200000, and CHOCOLAB_CLUSTER_SECONDS to wait for each step, play a long run.
 GAMES = int(os.environ.get("CHOCOLAB_CLUSTER_GAMES", "4800"))
 ASKED = ("--game", "market", "--games", GAMES)
 WORKER = ("--no-nanny", "--nthreads", 1, "--no-dashboard", "--memory-limit", 0)
