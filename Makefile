@@ -26,12 +26,13 @@ help: ## list the targets
 		printf 'make %-10s %s\n' "$$target" "$$job"; done
 
 .PHONY: demo
-# Each game is played by beginners and by tuned players, so that its page says what depends on them.
+# Each game is played by beginners and by tuned players, so that its page says what depends on them. Reports are
+# written side by side; threads of their own for sums of products would only wait for each other's.
 demo: $(READY) ## play thousands of games of all three games on two levels of play, and write a report of each
 	@$(BIN)/python -m scripts.warming $(GAMES)
 	@$(foreach game,$(GAMES),$(BIN)/chocolab run --game $(game) --levels --games $(games_$(game)) --seed 1 \
 		--out $(DEMO)-$(game) --overwrite; echo;)
-	@$(foreach game,$(GAMES),$(BIN)/chocolab report $(DEMO)-$(game) &) wait
+	@export OPENBLAS_NUM_THREADS=1; $(foreach game,$(GAMES),$(BIN)/chocolab report $(DEMO)-$(game) &) wait
 
 # A file's tests stay with one worker, so that what they share, an engine above all, is made once.
 PYTEST := $(BIN)/python -m pytest --numprocesses auto --dist loadfile

@@ -194,8 +194,8 @@ def _games(run: RunTables) -> pl.LazyFrame:
 def open_run(path: Path, tables: Collection[str] = TABLES) -> RunTables:
     """Open the run folder, or raise a RunError or ManifestError that says what is wrong with it.
 
-    Of a run that is being played, or was stopped, the chunks that are whole are read. Of one at a URL these
-    tables must have been fetched.
+    Of a run that is being played, or was stopped, the chunks that are whole are read. Of one at a URL
+    these tables are fetched.
     """
     if not path.is_dir():
         raise RunError(f"{path}: there is no such folder; give the folder that a run wrote.")

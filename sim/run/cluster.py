@@ -55,7 +55,7 @@ def played_by_cluster(
 
 @contextmanager
 def cluster(address: str, jobs: int) -> Iterator[Client]:
-    """A client of the cluster at an address, or of that in Dask's configuration; else of one that lies here."""
+    """A client of the cluster at an address, or that Dask is configured for; else of one that lies here."""
     where = address or dask.config.get("scheduler-address", None)
     if where:
         with _quietly_closed(connected(where, "--scheduler" if address else SCHEDULER)) as client:

@@ -44,4 +44,5 @@ def test_two_rule_sets_on_two_levels_are_compared_level_by_level(tmp_path: Path)
     runs = [(f"{rules}/{level}", players, rules) for rules in ("old", "new") for level, players in levels]
     text = page_of(tmp_path, *runs)
     assert "Differences from old with 95% intervals, on each level of play by itself" in text
-    assert '<th scope="col">weak</th><th scope="col">able</th>' in text
+    heads = [f'<th scope="col" role="columnheader">{level}</th>' for level in ("weak", "able")]
+    assert "".join(heads) in text

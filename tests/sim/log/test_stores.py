@@ -8,14 +8,33 @@ from uuid import uuid4
 
 import fsspec
 import pytest
+from moto.server import ThreadedMotoServer
 
 from sim.log.files import checksum_of
 from sim.log.stores import Store, StoreError, is_url
 
 
-@pytest.fixture(params=["memory", "file"])
+@pytest.fixture(scope="session")
+def bucket() -> Iterator[str]:
+    """A bucket of a server of S3, on this machine."""
+    server = ThreadedMotoServer("127.0.0.1", 0, verbose=False)
+    server.start()
+    host, port = server.get_host_and_port()
+    told = {"AWS_ENDPOINT_URL": f"http://{host}:{port}", "AWS_DEFAULT_REGION": "us-east-1"}
+    with pytest.MonkeyPatch.context() as environment:
+        for name, value in {**told, "AWS_ACCESS_KEY_ID": "us", "AWS_SECRET_ACCESS_KEY": "secret"}.items():
+            environment.setenv(name, value)
+        fsspec.filesystem("s3").mkdir("runs")
+        yield "s3://runs"
+    server.stop()
+
+
+@pytest.fixture(params=["memory", "file", pytest.param("s3", marks=pytest.mark.slow)])
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
     name = f"runs-{uuid4().hex}"
+    if request.param == "s3":
+        yield Store(f"{request.getfixturevalue('bucket')}/{name}/first")
+        return
     yield Store(f"memory://{name}/first" if request.param == "memory" else f"file://{tmp_path}/{name}/first/")
     if request.param == "memory":
         found = fsspec.filesystem("memory")
@@ -95,10 +114,23 @@ def test_a_url_of_no_kind_is_told() -> None:
         Store("s4://x/y")
 
 
-def test_a_package_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "s3fs", None)
-    with pytest.raises(StoreError, match=r'^s3://x/y: .*; expected pip install "chocolab\[stores\]"$'):
-        Store("s3://x/y")
+@pytest.mark.parametrize(
+    ("url", "words"),
+    [
+        ("s3://x/y", r'stores need packages of their own; expected pip install "chocolab\[stores\]"$'),
+        ("gs://x/y", r"its kind of store needs a package of its own \(Install gcsfs to access it\)$"),
+    ],
+)
+def test_a_package_that_is_missing_is_named(url: str, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(*_: Any, **__: Any) -> None:
+        raise ImportError("Install gcsfs to access it")
+
+    monkeypatch.setattr("fsspec.core.url_to_fs", missing)
+    with pytest.raises(StoreError, match=f"^{url}: {words}"):
+        Store(url)
+
+
+def test_without_the_extra_it_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "fsspec.core", None)
     with pytest.raises(StoreError, match=r'; expected pip install "chocolab\[stores\]"$'):
         Store("memory://x/y")

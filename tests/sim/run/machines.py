@@ -12,7 +12,9 @@ from pathlib import Path
 from uuid import uuid4
 
 ROOT = Path(__file__).resolve().parents[3]
-SECONDS = 300  # in which anything that is waited for has come, on a machine that is busy
+SECONDS = int(
+    os.environ.get("CHOCOLAB_CLUSTER_SECONDS", "300")
+)  # in which anything that is waited for has come, on a machine that is busy
 # A scheduler and workers that soon take each other for lost.
 IMPATIENT = {
     "DASK_DISTRIBUTED__SCHEDULER__WORKER_TTL": "15s",

@@ -6,7 +6,7 @@ one machine, byte by byte.
 
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,7 @@ from tests.sim.run.made_runs import tables
 
 pytestmark = pytest.mark.slow
 WORKERS = ("w1", "w2", "w3", "w4")
-# By hand: CHOCOLAB_CLUSTER_GAMES=200000 plays a run as long as people do.
+# By hand: CHOCOLAB_CLUSTER_GAMES=200000, and CHOCOLAB_CLUSTER_SECONDS to wait for each step, play a long run.
 GAMES = int(os.environ.get("CHOCOLAB_CLUSTER_GAMES", "4800"))
 ASKED = ("--game", "market", "--games", GAMES)
 WORKER = ("--no-nanny", "--nthreads", 1, "--no-dashboard", "--memory-limit", 0)
@@ -71,16 +71,22 @@ def start_run(here: Machines, out: object, *words: object, **environment: str) -
     )  # fmt: skip
 
 
+def begun(here: Machines, workers: Sequence[str], played: int) -> Path:
+    """The folder of a run that these workers play, when so many chunks are there."""
+    folder = here.folder / "run"
+    for name in workers:
+        start_worker(here, name)
+    start_run(here, folder)
+    here.until(lambda: chunks(folder) >= played)
+    return folder
+
+
 def chunks(folder: Path) -> int:
     return len(list((folder / "games").glob("part-*.parquet")))
 
 
 def test_workers_are_killed_cut_off_and_restarted(here: Machines, whole: dict[str, str]) -> None:
-    folder = here.folder / "run"
-    for name in WORKERS[:3]:
-        start_worker(here, name)
-    start_run(here, folder)
-    here.until(lambda: chunks(folder) >= 1)
+    folder = begun(here, WORKERS[:3], 1)
     here.kill("w1")
     here.cut("w2")
     start_worker(here, "w4")  # it joins late
@@ -96,11 +102,7 @@ def test_workers_are_killed_cut_off_and_restarted(here: Machines, whole: dict[st
 def test_a_scheduler_that_is_lost_stops_the_run_and_another_completes_it(
     here: Machines, whole: dict[str, str]
 ) -> None:
-    folder = here.folder / "run"
-    for name in WORKERS[:2]:
-        start_worker(here, name)
-    start_run(here, folder)
-    here.until(lambda: chunks(folder) >= 2)
+    folder = begun(here, WORKERS[:2], 2)
     here.kill("scheduler")
     assert here.ended("run") == 1
     assert "the connection to the Dask scheduler is lost, and was sought again" in here.told("run")
@@ -116,11 +118,7 @@ def test_a_scheduler_that_is_lost_stops_the_run_and_another_completes_it(
 def test_a_network_that_parts_for_a_while_does_not_stop_the_run(
     here: Machines, whole: dict[str, str]
 ) -> None:
-    folder = here.folder / "run"
-    for name in WORKERS[:2]:
-        start_worker(here, name)
-    start_run(here, folder)
-    here.until(lambda: chunks(folder) >= 2)
+    folder = begun(here, WORKERS[:2], 2)
     here.cut("boss")
     time.sleep(20)  # longer than a connection is trusted that does not answer
     here.mend("boss")

@@ -16,6 +16,7 @@ from sim.log.disk import DiskError
 from sim.log.lock import LockError
 from sim.log.rewriting import RewritingError
 from sim.log.run_folder import ManifestError
+from sim.log.stores import StoreError
 from sim.log.tables import LogError
 from sim.rules.problems import RuleError
 from sim.run.crew import WorkerError
@@ -27,13 +28,13 @@ from strategies.tuning.journal import TuningError
 
 CLASSES = (
     RuleError, PlayerError, PlanError, ManifestError, LockError, RunError, TargetError, TuningError,
-    BoardError, PaceError, StrategyError, LogError, DiskError, WorkerError, RewritingError,
+    BoardError, PaceError, StrategyError, LogError, DiskError, StoreError, WorkerError, RewritingError,
 )  # fmt: skip
 
 
 @pytest.mark.parametrize("kind", CLASSES)
 def test_what_is_told_is_the_error_s_own_sentence(kind: type[Exception]) -> None:
-    stopped = kind in (StrategyError, LogError, DiskError, WorkerError, RewritingError)
+    stopped = kind in (StrategyError, LogError, DiskError, StoreError, WorkerError, RewritingError)
     assert told(kind("a sentence")) == Told("a sentence", stopped)
 
 
