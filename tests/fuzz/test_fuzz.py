@@ -17,6 +17,7 @@ from tests.fuzz.takers import TAKERS, Taker
 from tests.sim.run.made_runs import begun, play
 
 QUICK, MANY = 25, 2_000  # inputs of each kind
+EVER_SO = 30  # times as long, where many others want to have the processor
 LONGEST = 1_500  # letters of a sentence
 
 
@@ -30,18 +31,21 @@ def run(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @contextmanager
 def within(seconds: int) -> Iterator[None]:
-    """An error if it takes longer."""
+    """An error if it takes longer, of a processor's time, or ever so long of a clock's."""
 
     def stop(number: int, frame: FrameType | None) -> None:
         raise AssertionError(f"takes more than {seconds} seconds")
 
-    before = signal.signal(signal.SIGALRM, stop)
-    signal.alarm(seconds)
+    before = {number: signal.signal(number, stop) for number in (signal.SIGPROF, signal.SIGALRM)}
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    signal.alarm(EVER_SO * seconds)
     try:
         yield
     finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
         signal.alarm(0)
-        signal.signal(signal.SIGALRM, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def files_in(folder: Path) -> dict[str, bytes]:
