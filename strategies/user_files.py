@@ -4,9 +4,11 @@ import importlib.util
 import sys
 import traceback
 from hashlib import sha256
+from importlib.machinery import PathFinder
 from modulefinder import ModuleFinder
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from sim.public import CONSTANTS
 from sim.run.players import PlayerError
@@ -32,9 +34,34 @@ def load_file(path: Path) -> list[Strategy]:
     return own
 
 
+class _Finder(ModuleFinder):
+    """Finds what a file imports; a folder that is no package of its own would be passed over by it."""
+
+    def find_module(self, name: str, path: Any, parent: Any = None) -> Any:
+        """Where a module is, by the last part of its name."""
+        found = PathFinder.find_spec(name, self.path if path is None else path)
+        if found is not None and found.loader is None:
+            if path is None and _is_elsewhere(name):
+                raise ImportError(name)
+            folder = next(iter(found.submodule_search_locations or [name]))
+            raise PlayerError(
+                f"{folder}: imported, but has no __init__.py; expected one, be it empty, "
+                "so that all that plays is known"
+            )
+        return super().find_module(name, path, parent)
+
+
+def _is_elsewhere(name: str) -> bool:
+    """Whether Python takes another module of that name before a mere folder: ours, or an installed one."""
+    if name in ROOMS or name in sys.builtin_module_names:
+        return True
+    found = PathFinder.find_spec(name)
+    return found is not None and found.loader is not None
+
+
 def files_used(path: Path) -> dict[str, Path]:
     """A user's file and those it imports from beside it, directly or not, by the names of their modules."""
-    finder = ModuleFinder(path=[str(path.parent)], excludes=ROOMS)
+    finder = _Finder(path=[str(path.parent)], excludes=ROOMS)
     finder.run_script(str(path))
     files = {name: getattr(module, "__file__", None) for name, module in finder.modules.items()}
     return {name: Path(file) for name, file in files.items() if file}

@@ -162,3 +162,23 @@ def test_chance_of_a_file_beside_it_is_told_by_that_file(home: Path) -> None:
     path = written(home / "mine.py", "from beside_5 import now\n", full("return int(now())"))
     with pytest.raises(PlayerError, match=r"beside_5\.py, line 5: uses time\.time, the clock"):
         load_file(path)
+
+
+def test_a_folder_beside_it_must_be_a_package(home: Path) -> None:
+    folder = home / "kit_of_mine"
+    folder.mkdir()
+    (folder / "inside.py").write_text("X = 0\n")
+    path = written(home / "mine.py", "from kit_of_mine.inside import X\n", full("return X"))
+    with pytest.raises(PlayerError, match=r"kit_of_mine: imported, but has no __init__\.py; expected one"):
+        load_file(path)
+    (folder / "__init__.py").touch()
+    assert load_file(path)[0].name == "mine"
+    assert {file.name for file in files_used(path).values()} == {"mine.py", "__init__.py", "inside.py"}
+
+
+def test_a_mere_folder_does_not_stand_before_what_is_installed_or_ours(home: Path) -> None:
+    for name in ("numpy", "strategies", "time"):
+        (home / name).mkdir()
+    path = written(home / "mine.py", "import numpy\nimport time\n", full())
+    assert load_file(path)[0].name == "mine"
+    assert {file.name for file in files_used(path).values()} == {"mine.py"}
