@@ -2,6 +2,7 @@
 
 import random
 import shutil
+import signal
 import subprocess
 import time
 from contextlib import suppress
@@ -67,7 +68,7 @@ def killed(folder: Path, backend: Backend, chance: random.Random, wait: bool) ->
     time.sleep(chance.uniform(0, 0.1 if wait else 3))
     workers = workers_of(process.pid)
     process.kill()
-    process.wait()
+    assert process.wait() in (0, -signal.SIGKILL)
     return workers
 
 

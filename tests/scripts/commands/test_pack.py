@@ -2,6 +2,7 @@
 
 import random
 import shutil
+import signal
 import time
 from pathlib import Path
 
@@ -127,11 +128,13 @@ def test_a_packing_that_is_killed_leaves_a_whole_run(tmp_path: Path, game: str) 
             time.sleep(0.002)
         time.sleep(chance.uniform(0, 0.5 if at_work else 3))
         process.kill()
-        if answer_of(process).code == 0:
+        code = answer_of(process).code
+        if code == 0:
             assert tables(folder) == tables(whole["small" if to == "small" else "quick"])
             to, rounds = "quick" if to == "small" else "small", rounds + 1
             continue
         kills += 1
+        assert code == -signal.SIGKILL
         assert inspect(folder).verdict == "whole"
     done("pack", folder)
     assert tables(folder) == tables(whole["small"])
