@@ -18,7 +18,7 @@ from chocolab.rule_sets import rules as named_rules
 from chocolab.runs import Run, open_run
 from sim.log.places import folder_for, refresh
 from sim.log.run_folder import LogFormat, LogLevel
-from sim.run.runner import Backend, play_run, usable_cores
+from sim.run.runner import Backend, check_workers, play_run, usable_cores
 from sim.run.watching import PATIENCE
 from strategies.entering.manifests import DEFAULTS, opened
 
@@ -68,6 +68,7 @@ def play(
     folder, where = _folder(out, resume, overwrite), _cluster(scheduler, backend)
     with told_in_a_sentence(folder):
         refresh(folder)
+        check_workers(asked["backend"], where)
         run = opened({**asked, **_start(rules, resume), **_completed(asked), "out": folder})
         with run as manifest, bar_shown(progress) as tell:
             jobs = asked["jobs"] or usable_cores()

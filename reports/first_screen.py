@@ -117,6 +117,7 @@ def cannot_tell(runs: Sequence[tuple[str, RunTables]], levels: Sequence[str]) ->
     if assumed:
         told.append(
             f"What the printed rules leave open: {words.count(assumed, 'figure')} of the rules "
-            f"{'is' if assumed == 1 else 'are'} assumed (listed on this page); `chocolab assumptions` says what they do."
+            f"{'is' if assumed == 1 else 'are'} assumed (listed on this page); `chocolab assumptions` says "
+            "what they do."
         )
     return told

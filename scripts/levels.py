@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from scripts.playing import opened, played
+from scripts.playing import check_workers, opened, played
 from scripts.summary import summary
 from sim.log.levels_folder import levels_in, write_levels
 from sim.log.lock import lock_path, locked
@@ -21,6 +21,7 @@ from strategies.levels import USUAL, Level, levels_of
 
 def played_levels(options: Mapping[str, Any]) -> str:
     """Play all levels, one after the other, and tell what each found."""
+    check_workers(options)
     with ExitStack() as held:
         runs = _again(options, held) if options["resume"] else _begun(options, held)
         told = []

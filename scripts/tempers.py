@@ -81,7 +81,8 @@ def _player(style: str, name: str, values: Mapping[str, float]) -> str:
 def play(folder: Path, game: str, levels: list[str], games: int = GAMES_EACH) -> None:
     """Play the levels of a game, each the same deals, into a folder of its own."""
     asked = {"game": game, "rules": None, "sets": (), "players": None, "seats": SEATS, "level": tuple(levels)}
-    how = {"out": folder / game, "jobs": None, "backend": "threads", "resume": False, "overwrite": True}
+    how = {"out": folder / game, "jobs": None, "backend": "threads", "scheduler": "", "resume": False,
+           "overwrite": True}  # fmt: skip
     played_levels({**DEFAULTS, **asked, **how, "games": games})
 
 

@@ -27,9 +27,10 @@ def extend(run: Path, games: int, **options: Any) -> None:
     # Workers write their own parts; polars must not start threads of its own beside them.
     os.environ.setdefault("POLARS_MAX_THREADS", "1")
     with told_to_user(run, again="chocolab run"):
-        from scripts.playing import played
+        from scripts.playing import check_workers, played
         from scripts.summary import summary
         from strategies.entering.manifests import extended
 
+        check_workers(options)
         with extended(run, games) as manifest:
             click.echo(summary(run, played(manifest, {**options, "out": run})))

@@ -56,13 +56,18 @@ def played_by_cluster(
 @contextmanager
 def cluster(address: str, jobs: int) -> Iterator[Client]:
     """A client of the cluster at an address, or that Dask is configured for; else of one that lies here."""
-    where = address or dask.config.get("scheduler-address", None)
+    where, named = meeting_place(address)
     if where:
-        with _quietly_closed(connected(where, "--scheduler" if address else SCHEDULER)) as client:
+        with _quietly_closed(connected(where, named)) as client:
             yield client
         return
     with Client(threads_per_worker=jobs, **OWN) as client:
         yield client
+
+
+def meeting_place(address: str) -> tuple[object, str]:
+    """Where a scheduler is to be met, if anywhere, and by which name that was said."""
+    return address or dask.config.get("scheduler-address", None), "--scheduler" if address else SCHEDULER
 
 
 @contextmanager
@@ -90,12 +95,17 @@ def _quietly_closed(client: Client) -> Iterator[Client]:
 
 def connected(address: object, named: str = SCHEDULER) -> Client:
     """A client of the scheduler at an address, or in a file with one; or a sentence, if none answers."""
+    return Client(answering(address, named), timeout=RECONNECT_SECONDS)
+
+
+def answering(address: object, named: str) -> object:
+    """The address of a scheduler that answers there; or a sentence, if none does."""
     try:
         told = _in_file(Path(address)) if isinstance(address, str) and address.endswith(".json") else address
         # In a thread: a notebook has a loop of its own already.
         with ThreadPoolExecutor(1) as asking:
             asking.submit(asyncio.run, _answered(told)).result()
-        return Client(told, timeout=RECONNECT_SECONDS)
+        return told
     except TimeoutError:
         why = f"nothing said in {CONNECT_SECONDS} seconds"
     except (OSError, TypeError, ValueError, KeyError) as error:

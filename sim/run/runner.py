@@ -5,7 +5,9 @@ import time
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Literal
 
 from sim.log.disk import told_of_disk
@@ -53,6 +55,15 @@ class Progress:
 def usable_cores() -> int:
     """The cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def check_workers(backend: Backend, scheduler: str) -> None:
+    """An error if the cluster that is asked for cannot be had: before anything is written, or replaced."""
+    if backend == "dask":
+        cluster = _cluster()
+        where, named = cluster.meeting_place(scheduler)
+        if where:
+            cluster.answering(where, named)
 
 
 def play_run(
@@ -140,13 +151,17 @@ def played_tasks(
 def _played_by_cluster(
     tasks: Sequence[Task], jobs: int, scheduler: str, patience: float
 ) -> Generator[tuple[int, int], None, None]:
+    yield from _cluster().played_by_cluster(tasks, jobs, scheduler, patience)
+
+
+def _cluster() -> ModuleType:
+    """The room of Dask, which only who asks for it needs to have installed."""
     try:
-        from sim.run.cluster import played_by_cluster
+        return import_module("sim.run.cluster")
     except ImportError as error:
         raise WorkerError(
             f'--backend dask: {error.name or "Dask"} is not installed; expected pip install "chocolab[dask]"'
         ) from None
-    yield from played_by_cluster(tasks, jobs, scheduler, patience)
 
 
 def _player(backend: Backend) -> AbstractContextManager[Callable[[Task], tuple[int, int]]]:

@@ -25,7 +25,7 @@ def outside(found: Study, column: str) -> list[tuple[object, ...]]:
 
 
 @pytest.mark.parametrize(
-    ("game", "games"), [("edition", 100), ("edition", 400), ("edition", 2000), ("market", 400)]
+    ("game", "games"), [("edition", 100), ("edition", 400), ("edition", 2000), ("base", 400), ("market", 400)]
 )
 def test_intervals_hold_the_truth_and_pages_claim_nothing_false(
     tmp_path: Path, game: str, games: int

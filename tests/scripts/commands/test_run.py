@@ -211,6 +211,18 @@ def test_options_it_does_not_understand(
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.parametrize("game", [[], ["--levels"]])
+def test_a_cluster_that_is_not_there_costs_no_run(mine: Path, game: list[str]) -> None:
+    before = tables(mine)
+    asked = ["run", "--game", "edition", *game, "--backend", "dask", "--scheduler", "tcp://127.0.0.1:1"]
+    told = chocolab(*asked, "--overwrite", "--out", mine)
+    assert told.code == 1
+    assert told.sentence.startswith("--scheduler: tcp://127.0.0.1:1: no Dask scheduler answers there")
+    assert tables(mine) == before
+    chocolab(*asked, "--out", mine.parent / "new")
+    assert not (mine.parent / "new").exists()
+
+
 def test_out_is_needed() -> None:
     assert mistake(*TWO) == "Missing option '--out'."
 
