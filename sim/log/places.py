@@ -121,7 +121,7 @@ def folder_for(text: str) -> Path:
     """The folder that a text names: that of a path, or the one here that stands for a URL."""
     if not is_url(text):
         return Path(text)
-    url = text.rstrip("/")
+    url = text.rstrip("/") if text.partition("://")[2].strip("/") else text
     name = re.sub(r"[^\w.-]", "-", PurePosixPath(url).name) or "run"
     folder = _root() / sha256(url.encode()).hexdigest()[:DIGITS] / name
     folder.mkdir(parents=True, exist_ok=True)

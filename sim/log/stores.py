@@ -49,6 +49,8 @@ class Store:
     """What lies below a URL; files are named by their places below it."""
 
     def __init__(self, url: str) -> None:
+        if not url.partition("://")[2].strip("/"):
+            raise StoreError(f"{url}: names no place there; expected one such as s3://bucket/runs/first")
         self.url = url.rstrip("/")
         try:
             from fsspec.core import url_to_fs

@@ -114,6 +114,12 @@ def test_a_url_of_no_kind_is_told() -> None:
         Store("s4://x/y")
 
 
+@pytest.mark.parametrize("url", ["s3://", "memory:///", "file:///"])
+def test_a_url_that_names_no_place_is_told(url: str) -> None:
+    with pytest.raises(StoreError, match=f"^{url}: names no place there; expected one such as s3://bucket/"):
+        Store(url)
+
+
 @pytest.mark.parametrize(
     ("url", "words"),
     [
