@@ -12,6 +12,7 @@ Placed = tuple[dict[str, Any], float, str]
 
 ROW = 0.26  # inches of a row for each run
 FRAME = 0.45  # inches of a panel's title and axis
+ROOM = 0.13  # the part of the axis that a figure beside its dot takes at most
 
 
 def height(rows: int, runs: int) -> float:
@@ -29,7 +30,7 @@ def draw(axes: Axes, runs: list[tuple[str, pl.DataFrame]], label: str, unit: str
     if unit == "share":
         style.percent_axis(axes.xaxis)
     for row, y, ink in placed(runs, label, names):
-        _draw_dot(axes, row, y, ink, unit)
+        draw_dot(axes, row, y, ink, unit)
 
 
 def placed(runs: list[tuple[str, pl.DataFrame]], label: str, names: list[Any]) -> Iterator[Placed]:
@@ -40,9 +41,19 @@ def placed(runs: list[tuple[str, pl.DataFrame]], label: str, names: list[Any]) -
             yield row, names.index(row[label]) + shift, style.colour(number)
 
 
-def _draw_dot(axes: Axes, row: dict[str, Any], y: float, ink: str, unit: str) -> None:
+def draw_dot(axes: Axes, row: dict[str, Any], y: float, ink: str, unit: str) -> None:
+    """A figure as a dot, with its interval, and written beside it; the axis must have its ends already."""
     low, high = row["low"], row["high"]
     if low is not None and high is not None:
         axes.plot([low, high], [y, y], color=ink, lw=4, alpha=0.5, solid_capstyle="butt")
     axes.plot([row["value"]], [y], "o", color=ink, ms=6, clip_on=False, zorder=3)
-    style.write_beside(axes, words.figure(row["value"], unit), (high or row["value"], y), 8)
+    _write_figure(axes, row, y, unit)
+
+
+def _write_figure(axes: Axes, row: dict[str, Any], y: float, unit: str) -> None:
+    """Beside the bar, and clear of the fair share: left of both where there is room, else right of both."""
+    value, fair = row["value"], row.get("fair") or 0.0
+    left, right = row["low"] or value, row["high"] or value
+    is_left = value < fair and left > 0.75 * ROOM * axes.get_xlim()[1]
+    at, way, side = (left, -8, "right") if is_left else (max(right, fair), 8, "left")
+    style.write_beside(axes, words.figure(value, unit), (at, y), way, ha=side)

@@ -3,7 +3,6 @@
 from typing import Any
 
 import polars as pl
-from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from analyses import claims
@@ -56,8 +55,10 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
         axes.set_yticks(range(len(names)), [label(what, name) for name in names])
         widest = table.select(pl.max_horizontal("high", "fair", "value").max()).item()
         axes.set(xlim=(0, min(widest * 1.2, 1.0)), ylim=(len(names) - 0.4, -0.75))
+        half = 0.32 / len(runs)
         for row, y, ink in dot_rows.placed(runs, what, names):
-            _draw_dot(axes, row, y, ink, 0.32 / len(runs))
+            axes.plot([row["fair"]] * 2, [y - half, y + half], color=style.FAINT, lw=2)
+            dot_rows.draw_dot(axes, _bounded(row), y, ink, "share")
         axes.text(table["fair"][0], -0.45, "fair share", color=style.FAINT, size=8.5, ha="center")
         style.percent_axis(axes.xaxis)
         axes.grid(axis="y", visible=False)
@@ -66,16 +67,6 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     return figure
 
 
-def _draw_dot(axes: Axes, row: dict[str, Any], y: float, ink: str, half: float) -> None:
-    axes.plot([row["fair"]] * 2, [y - half, y + half], color=style.FAINT, lw=2)
-    low, high = row["low"] or 0.0, 1.0 if row["high"] is None else row["high"]
-    axes.plot([low, high], [y, y], color=ink, lw=4, alpha=0.5, solid_capstyle="butt")
-    axes.plot([row["value"]], [y], "o", color=ink, ms=7, clip_on=False, zorder=3)
-    _write_share(axes, y, row["value"], row["fair"], (low, high))
-
-
-def _write_share(axes: Axes, y: float, share: float, fair: float, bar: tuple[float, float]) -> None:
-    """Beside the bar, on the side away from the fair share; but never left of the axis."""
-    left = share < fair and bar[0] > 0.12 * axes.get_xlim()[1]
-    at, way, side = (bar[0], -8, "right") if left else (bar[1], 8, "left")
-    style.write_beside(axes, words.share(share), (at, y), way, ha=side)
+def _bounded(row: dict[str, Any]) -> dict[str, Any]:
+    """What has no interval may be anything."""
+    return {**row, "low": row["low"] or 0.0, "high": 1.0 if row["high"] is None else row["high"]}

@@ -7,12 +7,11 @@ import polars as pl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from reports import style, words
+from reports import style
 from reports.charts import dot_rows
 
 Runs = list[tuple[str, pl.DataFrame]]
 
-ROOM = 0.13  # the part of the axis that a figure beside its dot takes at most
 ABOVE_KEY = 24  # points from a panel to a heading that clears the key between them
 
 
@@ -26,7 +25,7 @@ def draw_dots(title: str, caption: str, panels: Sequence[tuple[str, Runs]], labe
     widest = max(_widest(part) for _, runs in panels for _, part in runs)
     with style.framed(title, caption, sum(heights) + 0.3, heights) as (figure, axes):
         for panel, (heading, runs) in zip(axes, panels, strict=True):
-            panel.set_xlim(0, widest * (1 + ROOM) or 1.0)
+            panel.set_xlim(0, widest * (1 + dot_rows.ROOM) or 1.0)
             _draw_panel(panel, runs, label)
             panel.set_title(heading, pad=ABOVE_KEY if panel is axes[0] and len(names) > 1 else None)
         axes[-1].set_xlabel(axis)
@@ -52,20 +51,7 @@ def _draw_panel(axes: Axes, runs: Runs, label: str) -> None:
     for row, y, ink in dot_rows.placed(runs, label, names):
         if "fair" in row:
             axes.plot([row["fair"]] * 2, [y - 0.3 / len(runs), y + 0.3 / len(runs)], color=style.INK, lw=1.5)
-        low, high = row["low"], row["high"]
-        if low is not None and high is not None:
-            axes.plot([low, high], [y, y], color=ink, lw=4, alpha=0.5, solid_capstyle="butt")
-        axes.plot([row["value"]], [y], "o", color=ink, ms=6, clip_on=False, zorder=3)
-        _write_share(axes, row, y)
-
-
-def _write_share(axes: Axes, row: dict[str, Any], y: float) -> None:
-    """Beside the bar, and clear of the tick: left of both where there is room, else right of both."""
-    value, fair = row["value"], row.get("fair", 0.0)
-    left, right = row["low"] or value, row["high"] or value
-    is_left = value < fair and left > 0.75 * ROOM * axes.get_xlim()[1]
-    at, way, side = (left, -8, "right") if is_left else (max(right, fair), 8, "left")
-    style.write_beside(axes, words.share(value), (at, y), way, ha=side)
+        dot_rows.draw_dot(axes, row, y, ink, "share")
 
 
 def draw_line(axes: Axes, rows: pl.DataFrame, along: str, ink: str, label: str = "") -> None:

@@ -41,3 +41,15 @@ def test_a_panel_of_nothing_but_zeros_has_an_axis() -> None:
         "points",
     )
     assert axes.get_xlim() == (0, 1)
+
+
+def test_a_figure_stands_on_the_side_away_from_the_fair_share_if_there_is_room() -> None:
+    axes = Figure().subplots()
+    rows = pl.DataFrame(
+        {"who": ["below", "above", "at the axis"], "value": [0.3, 0.5, 0.02], "low": [0.2, 0.45, 0.01],
+         "high": [0.35, 0.6, 0.03], "fair": [0.4] * 3}
+    )  # fmt: skip
+    dot_rows.draw(axes, [("", rows)], "who", "share")
+    assert [(text.get_ha(), text.xy[0]) for text in axes.texts] == [  # type: ignore[attr-defined]
+        ("right", 0.2), ("left", 0.6), ("left", 0.4),
+    ]  # fmt: skip
