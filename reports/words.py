@@ -47,9 +47,13 @@ def difference(value: float | None, low: float | None, high: float | None, unit:
     if value is None or low is None or high is None:
         return "–"
     scale, digits, name = (100, 1, "points") if unit == "share" else (1, 0 if unit in WHOLE else 2, unit)
-    # What rounds to 0 has no sign of its own.
-    said = [f"{round(scale * x, digits) + 0.0:+.{digits}f}".replace("-", "−") for x in (value, low, high)]
+    said = [signed(scale * x, digits) for x in (value, low, high)]
     return f"{said[0]} {name} ({said[1]} to {said[2]})"
+
+
+def signed(value: float, digits: int = 2) -> str:
+    """A number with its sign: +0.50, −0.30; never −0.00."""
+    return f"{round(value, digits) + 0.0:+.{digits}f}".replace("-", "−")
 
 
 def count(number: float, one: str, many: str = "") -> str:

@@ -1,13 +1,11 @@
 """Assumed figures: what another value of each does to the length and to the wins of each seat."""
 
-from typing import Any
-
 import polars as pl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from reports import style
-from reports.charts import heat
+from reports import style, words
+from reports.charts import dot_rows, heat
 
 LENGTH = "length"
 ROW = 0.27  # inches
@@ -20,7 +18,7 @@ def title(table: pl.DataFrame) -> str:
     if not len(sure):
         return "No other value of an assumed figure is shown to change the length"
     row = sure.row(-1, named=True)
-    most = f"{row['value']:+.1f} turns".replace("-", "−")
+    most = f"{words.signed(row['value'], 1)} turns"
     changed = f"{len(sure)} of {len(length)} other values of assumed figures change the length"
     return f"{changed}; most: {row['says']}, {most}"
 
@@ -42,7 +40,8 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     height = 0.9 + ROW * len(names)
     with style.framed(title(table), caption, height, columns=2) as (figure, (left, right)):
         for y, row in enumerate(length.iter_rows(named=True)):
-            _draw_dot(left, row, y)
+            ink = style.colour(0) if row["sure"] == "yes" else style.FAINT
+            dot_rows.draw_effect(left, row, y, ink)
         left.axvline(0, color=style.FAINT, lw=1)
         left.set_yticks(range(len(names)), names, fontsize=8.5)
         left.set(ylim=(len(names) - 0.5, -0.5), xlabel="turns longer (mean)")
@@ -59,22 +58,13 @@ def _wide(length: pl.DataFrame) -> tuple[float, float]:
     return low - room, high + room
 
 
-def _draw_dot(axes: Axes, row: dict[str, Any], y: int) -> None:
-    ink = style.colour(0) if row["sure"] == "yes" else style.FAINT
-    axes.plot([row["low"], row["high"]], [y, y], color=ink, lw=4, alpha=0.5, solid_capstyle="butt")
-    axes.plot([row["value"]], [y], "o", color=ink, ms=5, zorder=3)
-    told, left = f"{row['value']:+.2f}".replace("-", "−"), row["value"] < 0
-    at = row["low"] if left else row["high"]
-    style.write_beside(axes, told, (at, y), -6 if left else 6, ha="right" if left else "left", size=8)
-
-
 def _draw_seats(axes: Axes, table: pl.DataFrame, names: list[str]) -> None:
     seats = [name for name in table["measure"].unique(maintain_order=True) if name != LENGTH]
     cells = {(row["says"], row["measure"]): row for row in table.iter_rows(named=True)}
     heat.draw(axes, [""] * len(names), seats, [[cells[n, s]["value"] for s in seats] for n in names], 0.0)
     told = [cells[name, seat] for name in names for seat in seats]
     for text, row in zip(axes.texts, told, strict=True):
-        points = f"{100 * row['value']:+.1f}".replace("-", "−")
+        points = words.signed(100 * row["value"], 1)
         text.set_text(points if row["sure"] == "yes" else f"({points})")
         text.set_fontsize(8)
     axes.set_xlabel("wins (points of a hundred)")

@@ -43,11 +43,25 @@ def placed(runs: list[tuple[str, pl.DataFrame]], label: str, names: list[Any]) -
 
 def draw_dot(axes: Axes, row: dict[str, Any], y: float, ink: str, unit: str) -> None:
     """A figure as a dot, with its interval, and written beside it; the axis must have its ends already."""
+    _draw_bar(axes, row, y, ink)
+    axes.plot([row["value"]], [y], "o", color=ink, ms=6, clip_on=False, zorder=3)
+    _write_figure(axes, row, y, unit)
+
+
+def draw_effect(axes: Axes, row: dict[str, Any], y: float, ink: str, hollow: bool = False) -> None:
+    """What something adds or takes, as a dot beside 0, with its interval; the figure lies beyond."""
+    _draw_bar(axes, row, y, ink)
+    axes.plot([row["value"]], [y], "o", color=ink, mfc=style.PAPER if hollow else ink, ms=6, zorder=3)
+    value, less = row["value"], row["value"] < 0
+    end = row["low"] if less else row["high"]
+    at, way, side = value if end is None else end, -8 if less else 8, "right" if less else "left"
+    style.write_beside(axes, words.signed(value), (at, y), way, ha=side)
+
+
+def _draw_bar(axes: Axes, row: dict[str, Any], y: float, ink: str) -> None:
     low, high = row["low"], row["high"]
     if low is not None and high is not None:
         axes.plot([low, high], [y, y], color=ink, lw=4, alpha=0.5, solid_capstyle="butt")
-    axes.plot([row["value"]], [y], "o", color=ink, ms=6, clip_on=False, zorder=3)
-    _write_figure(axes, row, y, unit)
 
 
 def _write_figure(axes: Axes, row: dict[str, Any], y: float, unit: str) -> None:

@@ -50,3 +50,8 @@ def test_lists_and_counts() -> None:
 
 def test_a_run_is_named_where_there_are_several() -> None:
     assert (words.in_run("new"), words.in_run("")) == (" in new", "")
+
+
+def test_a_number_with_its_sign() -> None:
+    assert [words.signed(x) for x in (0.5, -0.304, -0.001, 0)] == ["+0.50", "−0.30", "+0.00", "+0.00"]
+    assert words.signed(-2.25, 1) == "−2.2"

@@ -1,9 +1,6 @@
 """What long games are like: how far the longest 5% lie from the others, figure by figure."""
 
-from typing import Any
-
 import polars as pl
-from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from reports import style, words
@@ -45,7 +42,7 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     with style.framed(title(table), caption, dot_rows.height(len(names), len(runs))) as (figure, (axes,)):
         axes.axvline(0, color=style.FAINT, lw=1)
         for row, y, ink in dot_rows.placed(runs, "what", names):
-            _draw_dot(axes, row, y, ink)
+            dot_rows.draw_effect(axes, row, y, ink, hollow=row["sure"] != "yes")
         axes.set_yticks(range(len(names)), names)
         axes.set(
             ylim=(len(names) - 0.4, -0.6), xlabel="longest games less the others, in standard deviations"
@@ -54,16 +51,3 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
         axes.grid(axis="y", visible=False)
         style.name_runs(axes, [name for name, _ in runs])
     return figure
-
-
-def _draw_dot(axes: Axes, row: dict[str, Any], y: float, ink: str) -> None:
-    low, high = row["low"], row["high"]
-    if low is not None and high is not None:
-        axes.plot([low, high], [y, y], color=ink, lw=4, alpha=0.4, solid_capstyle="butt")
-    face = ink if row["sure"] == "yes" else style.PAPER
-    axes.plot([row["value"]], [y], "o", color=ink, mfc=face, ms=6, zorder=3)
-    less = row["value"] < 0
-    end = low if less else high
-    at, side = row["value"] if end is None else end, "right" if less else "left"
-    text = f"{row['value']:+.2f}".replace("-", "−")
-    style.write_beside(axes, text, (at, y), -5 if less else 5, size=8, ha=side)

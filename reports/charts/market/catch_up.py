@@ -29,7 +29,7 @@ def _of_run(name: str, part: pl.DataFrame) -> str:
     said = f"Sellers {_gap(far['behind'])} get {far['value']:.2f} victory points a sale{words.in_run(name)}"
     if len(rows) == 1:
         return said
-    apart = f"{far['against'] - ahead['against']:+.2f}".replace("-", "−")
+    apart = words.signed(far["against"] - ahead["against"])
     return f"{said}, those {_gap(ahead['behind'])} {ahead['value']:.2f} ({apart} in the same round)"
 
 

@@ -30,7 +30,7 @@ def _of_run(name: str, part: pl.DataFrame) -> str:
     if len(rows) == 1:
         return said
     apart = many["against"] - alone["against"]
-    same = f"{apart:+.2f} among sales of one round".replace("-", "−")
+    same = f"{words.signed(apart)} among sales of one round"
     return f"{said}, one of {many['makers']} seats {many['value']:.2f} ({same})"
 
 

@@ -1,9 +1,6 @@
 """What a spin does: the turns by which one more of a section makes a game longer."""
 
-from typing import Any
-
 import polars as pl
-from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from reports import style, words
@@ -41,7 +38,7 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     height = dot_rows.height(len(names), len(runs)) + 0.3
     with style.framed(title(table), caption, height) as (figure, (axes,)):
         for row, y, ink in dot_rows.placed(runs, "section", names):
-            _draw_dot(axes, row, y, ink)
+            dot_rows.draw_effect(axes, row, y, ink)
         axes.axvline(0, color=style.FAINT, lw=1)
         axes.set_yticks(range(len(names)), names)
         axes.set(ylim=(len(names) - 0.4, -0.6), xlabel="turns by which a game is longer (all seats together)")
@@ -49,15 +46,3 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
         axes.grid(axis="y", visible=False)
         style.name_runs(axes, [name for name, _ in runs])
     return figure
-
-
-def _draw_dot(axes: Axes, row: dict[str, Any], y: float, ink: str) -> None:
-    low, high = row["low"], row["high"]
-    if low is not None and high is not None:
-        axes.plot([low, high], [y, y], color=ink, lw=4, alpha=0.5, solid_capstyle="butt")
-    axes.plot([row["value"]], [y], "o", color=ink, ms=6, zorder=3)
-    told = f"{row['value']:+.2f}".replace("-", "−")
-    left = row["value"] < 0
-    end = low if left else high
-    at = row["value"] if end is None else end
-    style.write_beside(axes, told, (at, y), -8 if left else 8, ha="right" if left else "left")

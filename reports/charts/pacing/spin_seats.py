@@ -53,5 +53,5 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
 def _in_words(value: float | None, low: float | None, high: float | None) -> str:
     if value is None:
         return "·"
-    told = f"{100 * value:+.1f}".replace("-", "−")
+    told = words.signed(100 * value, 1)
     return told if low is not None and high is not None and not low <= 0 <= high else f"({told})"
