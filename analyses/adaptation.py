@@ -3,6 +3,7 @@
 The difference that the rule makes with the old players is its effect as it is read from a rule book. The
 difference with each rule set's own players holds what people change in their play as well. Their own part is
 the difference of the two. All four runs play the same blocks, so that chance falls out of the differences.
+Some of so many would leave out 0 by chance: `sure` are those that stand held to their number.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,10 +12,13 @@ from dataclasses import dataclass
 import numpy as np
 import polars as pl
 
+from analyses.claims import adjusted, chances
 from analyses.columns import Columns, estimated
+from analyses.comparison import REPEATED
 from analyses.intervals import CONFIDENCE, Array
 from analyses.measures import Measured
 
+SURE = "yes or no: whether that stands among all differences of the table"
 COLUMNS = Columns(
     "a key figure",
     measure=("the key figure", "text"),
@@ -25,10 +29,14 @@ COLUMNS = Columns(
     **estimated("rule", "what the rule adds with the old players", "number"),
     **estimated("own", "what it adds if each rule set is played by its own players", "number"),
     **estimated("people", "what players make of it: the difference of these two", "number"),
+    rule_sure=(SURE, "text"),
+    own_sure=(SURE, "text"),
+    people_sure=(SURE, "text"),
 )
 KEYS = ["measure", "of", "label", "unit"]
 # What each run counts for, in the order of `Four`.
 WEIGHTS = {"rule": (-1, 1, 0, 0), "own": (0, 0, -1, 1), "people": (1, -1, -1, 1)}
+ZERO = np.zeros(1)
 
 
 @dataclass(frozen=True)
@@ -42,7 +50,10 @@ class Four:
 
 
 def compute(runs: Four, called: Mapping[str, str]) -> pl.DataFrame:
-    """One row a key figure that all four runs have; `called` tells the old name of each adapted player."""
+    """One row a key figure that all four runs have; `called` tells the old name of each adapted player.
+
+    Figures in rounds are left out, since those in turns say the same.
+    """
     sides = [runs.before_old, runs.after_old, runs.before_own, runs.after_own]
     tables = [_keyed(side, called, f"at_{number}") for number, side in enumerate(sides)]
     both = tables[0]
@@ -54,13 +65,26 @@ def compute(runs: Four, called: Mapping[str, str]) -> pl.DataFrame:
     with np.errstate(invalid="ignore"):  # two quantiles beyond the cap (infinite) have no difference
         columns = {"before": values[0], **_differences(values, drawn)}
     found = both.select(KEYS).with_columns(pl.Series(name, column) for name, column in columns.items())
-    return found.with_columns(pl.col(list(columns)).fill_nan(None)).select(COLUMNS.names)
+    found = found.with_columns(pl.col(list(columns)).fill_nan(None)).with_columns(_sure(columns))
+    return found.select(COLUMNS.names)
+
+
+def _sure(columns: Mapping[str, Array]) -> list[pl.Series]:
+    """Which differences are not 0 for all that chance can do among so many."""
+    three = [(columns[name], columns[f"{name}_low"], columns[f"{name}_high"]) for name in WEIGHTS]
+    found = [chances(*ends, ZERO) for ends in three]
+    stand = (adjusted(np.concatenate(found)) <= 1 - CONFIDENCE).reshape(len(found), -1)
+    return [
+        pl.Series(f"{name}_sure", np.where(sure, "yes", "no"))
+        for name, sure in zip(WEIGHTS, stand, strict=True)
+    ]
 
 
 def _keyed(side: Measured, called: Mapping[str, str], at: str) -> pl.DataFrame:
     """The keys of a run's figures, adapted players called as before, and where each figure stands."""
     names = pl.col("of").replace(dict(called))
-    return side.table.select(KEYS).with_columns(names).with_row_index(at)
+    found = side.table.select(KEYS).with_columns(names).with_row_index(at)
+    return found.filter(~pl.col("measure").is_in(REPEATED))
 
 
 def _differences(values: list[Array], drawn: list[Array]) -> dict[str, Array]:

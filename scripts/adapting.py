@@ -10,6 +10,7 @@ import polars as pl
 from analyses import adaptation
 from analyses.measures import Measured, measure
 from analyses.run_tables import open_run
+from reports import words
 from scripts.tuning import Order, session_of
 from sim.games import about
 from sim.log.files import write_whole
@@ -34,6 +35,7 @@ TABLE = "adaptation.csv"
 NO_CHANGE: Mapping[str, Any] = {"rules": None, "sets": ()}
 AS_USUAL = {"rotate": True, "deal": "own", "log": "turns", "log_format": "quick", "seats": None}
 NAMES = ("rule", "own", "people")
+SURE = "* stands among all these differences (Holm); the intervals are each by itself."
 EXPECTED = "expected the field that was written with the adapted players"
 
 
@@ -139,15 +141,22 @@ def _played(side: Side, specs: Sequence[str], own: bool, options: Mapping[str, A
 
 
 def lines(table: pl.DataFrame) -> list[str]:
-    """The table for people: the figures of which any difference shows."""
-    shows = [pl.col(f"{name}_low") * pl.col(f"{name}_high") > 0 for name in NAMES]
-    shown = table.filter(pl.any_horizontal(shows))
-    head = f"{'figure':<44}{'the rule alone':>26}{'each with its own':>26}{'what players make of it':>26}"
+    """The table for people: the figures of which any difference stands."""
+    shown = table.filter(pl.any_horizontal(pl.col(f"{name}_sure") == "yes" for name in NAMES))
+    head = f"{'figure':<46}{'the rule alone':>27}{'each with its own':>27}{'what players make of it':>27}"
     rows = [
-        f"{row['label']:<44}" + "".join(f"{_told(row, name):>26}" for name in NAMES)
+        f"{_figure(row):<46}" + "".join(f"{_told(row, name):>27}" for name in NAMES)
         for row in shown.iter_rows(named=True)
     ]
-    return [head, *rows, f"{len(table) - len(shown)} more figures show no difference."]
+    rest = len(table) - len(shown)
+    verb = "shows" if rest == 1 else "show"
+    left = [f"{words.count(rest, 'more figure')} {verb} no difference that stands."] if rest else []
+    return [head, *rows, *left, SURE]
+
+
+def _figure(row: Mapping[str, Any]) -> str:
+    unit = "points of a hundred" if row["unit"] == "share" else row["unit"]
+    return f"{row['label']} ({unit})"
 
 
 def _told(row: Mapping[str, Any], name: str) -> str:
@@ -155,5 +164,5 @@ def _told(row: Mapping[str, Any], name: str) -> str:
     figures = [row[name], row[f"{name}_low"], row[f"{name}_high"]]
     if None in figures:
         return "unknown"
-    value, low, high = (f"{figure * scale:+.1f}" for figure in figures)
-    return f"{value} ({low} to {high})"
+    value, low, high = (words.signed(figure * scale, 1) for figure in figures)
+    return f"{value} ({low} to {high}){'*' if row[f'{name}_sure'] == 'yes' else ' '}"

@@ -60,6 +60,25 @@ def test_luck_of_its_own_stays() -> None:
     assert turns["people"] - turns["people_low"] == pytest.approx(half, rel=0.1)
 
 
+def test_what_stands_is_held_to_the_number_of_differences() -> None:
+    """A difference 2.2 standard errors off 0 shows by itself, and not as one of six."""
+    noisy = measured(60.0, 0.25, 1.0, "greedy", seed=2)
+    near, far = (measured(60.0 + gap, 0.25, 0.0, "greedy") for gap in (2.2, 5.0))
+    for after, stands in ((near, "no"), (far, "yes")):
+        row = compute(Four(noisy, after, noisy, noisy), CALLED).row(0, named=True)
+        assert row["rule_low"] > 0
+        assert row["rule_sure"] == stands
+        assert row["own_sure"] == "no"
+
+
+def test_rounds_say_what_turns_do() -> None:
+    rounds = [
+        Measured(one.table.with_columns(measure=pl.lit("mean_rounds")), one.replicates)
+        for one in (FOUR.before_old, FOUR.after_old, FOUR.before_own, FOUR.after_own)
+    ]
+    assert compute(Four(*rounds), CALLED).is_empty()
+
+
 def test_a_figure_that_a_run_lacks_is_left_out() -> None:
     table = compute(FOUR, {})
     assert table["measure"].to_list() == ["median_turns"]
