@@ -3,6 +3,7 @@
 import polars as pl
 from matplotlib.figure import Figure
 
+from analyses import claims
 from reports import style, words
 from reports.charts import dot_rows
 
@@ -34,13 +35,13 @@ def title(table: pl.DataFrame) -> str:
 
 
 def _favourite(chosen: pl.DataFrame | None) -> str:
-    """The variety chosen most, if its interval lies above all others."""
+    """The variety chosen most, if it is shown to be."""
     if chosen is None or len(chosen) < 2:
         return ""
-    rows = chosen.sort("value", descending=True)
-    if rows["low"][0] is None or rows["low"][0] <= rows["high"][1:].to_numpy().max():
+    row, *as_often = claims.largest(chosen).to_dicts()
+    if as_often:
         return ""
-    return f", and makers who may choose raise {rows['group'][0]} in {words.share(rows['value'][0])} of cases"
+    return f", and makers who may choose raise {row['group']} in {words.share(row['value'])} of cases"
 
 
 def reading(table: pl.DataFrame) -> str:

@@ -3,6 +3,7 @@
 import polars as pl
 from matplotlib.figure import Figure
 
+from analyses import claims
 from reports import style, words
 from reports.charts import dot_rows
 
@@ -13,7 +14,7 @@ def title(table: pl.DataFrame) -> str:
 
 
 def _of_run(name: str, part: pl.DataFrame) -> str:
-    sure = part.filter((pl.col("low") > 0) | (pl.col("high") < 0)).sort(pl.col("value").abs())
+    sure = claims.standing(part, 0.0).sort(pl.col("value").abs())
     if not len(sure):
         return f"No section is shown to change the length{words.in_run(name)}"
     row = sure.row(-1, named=True)
@@ -27,7 +28,8 @@ def reading(table: pl.DataFrame) -> str:
     """How to read it."""
     return (
         "What one more spin of a section does in place of an average spin, the others as they were: dots "
-        "right of zero make games longer. Bars are 95% intervals."
+        "right of zero make games longer. Bars are 95% intervals, each by itself; the title is held to their "
+        "number."
     )
 
 

@@ -3,6 +3,7 @@
 import polars as pl
 from matplotlib.figure import Figure
 
+from analyses import claims
 from reports import style, words
 from reports.charts import heat
 
@@ -13,7 +14,7 @@ def title(table: pl.DataFrame) -> str:
 
 
 def _of_run(name: str, part: pl.DataFrame) -> str:
-    sure = part.filter(pl.col("low") > 0).sort("low")
+    sure = claims.standing(part, 0.0).filter(pl.col("value") > 0).sort("value")
     if not len(sure):
         return f"No section is shown to help a seat{words.in_run(name)}"
     row = sure.row(-1, named=True)
@@ -26,7 +27,8 @@ def reading(table: pl.DataFrame) -> str:
     return (
         "Points of a hundred that one more spin of a section among the first ones, in place of an average "
         "one, adds to a seat’s share of wins. Brown helps, blue hurts; in brackets what luck alone could "
-        "show, where the 95% interval holds zero."
+        "show, where the 95% interval holds zero. Of many cells one or two stand without brackets by chance; "
+        "the title is held to their number."
     )
 
 

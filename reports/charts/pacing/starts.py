@@ -3,6 +3,7 @@
 import polars as pl
 from matplotlib.figure import Figure
 
+from analyses import claims
 from reports import style, words
 from reports.charts.pacing import panels
 from reports.charts.pacing.panels import Panel
@@ -31,8 +32,8 @@ def title(table: pl.DataFrame) -> str:
 
 def _of_run(name: str, part: pl.DataFrame) -> str:
     fair = 1 / len(part)
-    best = part.filter(pl.col("low") > fair).sort("low")
-    worst = part.filter(pl.col("high") < fair).sort("high")
+    off = claims.standing(part, fair).sort("value")
+    best, worst = off.filter(pl.col("value") > fair), off.filter(pl.col("value") < fair)
     said = [_seat(rows.row(at, named=True)) for rows, at in ((best, -1), (worst, 0)) if len(rows)]
     if not said:
         return f"No start is shown to be better or worse than a fair one{words.in_run(name)}"
@@ -47,9 +48,10 @@ def reading(table: pl.DataFrame) -> str:
     """How to read it."""
     return (
         "A set-up goes with its seat, so the first panel is the worth of colours, cards and place in the "
-        "order of turns together; bars are 95% intervals. “chocolab assumptions edition” moves set-ups to "
-        "other seats. Cards are those that the spinner brought in the first three rounds, the choices too. "
-        "The last panel says how many turns the games that it won took."
+        "order of turns together; bars are 95% intervals, each by itself; the title is held to their number. "
+        "“chocolab assumptions edition” moves set-ups to other seats. Cards are those that the spinner "
+        "brought in the first three rounds, the choices too. The last panel says how many turns the games "
+        "that it won took."
     )
 
 

@@ -23,3 +23,10 @@ def test_each_section_has_a_row_with_its_effect() -> None:
 
 def test_two_runs_have_a_key() -> None:
     assert key_of(spin_effects.draw(twice(SPIN_EFFECTS)).axes[0]) == ["base", "new"]
+
+
+def test_the_title_claims_nothing_that_one_of_so_many_shows_by_chance() -> None:
+    """The largest lies 2.1 standard errors off: its own interval shows it, as one of three does by chance."""
+    off = pl.when(pl.int_range(pl.len()) == 0).then(2.1).otherwise(0.0) + 0.0
+    lucky = SPIN_EFFECTS.with_columns(value=off, low=off - 1.96, high=off + 1.96)
+    assert spin_effects.title(lucky) == "No section is shown to change the length"

@@ -21,3 +21,10 @@ def test_what_may_be_luck_stands_in_brackets() -> None:
 
 def test_each_run_has_its_matrix() -> None:
     assert len(spin_seats.draw(twice(SPIN_SEATS)).axes) == 2
+
+
+def test_the_title_claims_nothing_that_one_of_so_many_shows_by_chance() -> None:
+    """The largest lies 2.1 standard errors off: its own interval shows it, as one of four does by chance."""
+    off = pl.when(pl.int_range(pl.len()) == 0).then(2.1).otherwise(0.0) + 0.0
+    lucky = SPIN_SEATS.with_columns(value=off, low=off - 1.96, high=off + 1.96)
+    assert spin_seats.title(lucky) == "No section is shown to help a seat"

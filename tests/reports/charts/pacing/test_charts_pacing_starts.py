@@ -25,3 +25,10 @@ def test_wins_cards_and_length_have_a_panel_each() -> None:
 def test_seats_without_a_set_up_bear_their_number() -> None:
     unnamed = twice(STARTS).with_columns(colours=pl.lit(None, pl.String))
     assert rows_of(starts.draw(unnamed).axes[0]) == ["seat 1", "seat 2", "seat 3"]
+
+
+def test_the_title_claims_nothing_that_one_of_so_many_shows_by_chance() -> None:
+    """The largest lies 2.1 standard errors off: its own interval shows it, as one of three does by chance."""
+    off = pl.when(pl.int_range(pl.len()) == 0).then(2.1).otherwise(0.0) + 1 / 3
+    lucky = STARTS.with_columns(value=off, low=off - 1.96, high=off + 1.96)
+    assert starts.title(lucky) == "No start is shown to be better or worse than a fair one"
