@@ -143,11 +143,12 @@ def _played(side: Side, specs: Sequence[str], own: bool, options: Mapping[str, A
 def lines(table: pl.DataFrame) -> list[str]:
     """The table for people: the figures of which any difference stands."""
     shown = table.filter(pl.any_horizontal(pl.col(f"{name}_sure") == "yes" for name in NAMES))
-    head = f"{'figure':<46}{'the rule alone':>27}{'each with its own':>27}{'what players make of it':>27}"
-    rows = [
-        f"{_figure(row):<46}" + "".join(f"{_told(row, name):>27}" for name in NAMES)
-        for row in shown.iter_rows(named=True)
-    ]
+    heads = ["figure", "the rule alone", "each with its own", "what players make of it"]
+    told = [[_figure(row), *(_told(row, name) for name in NAMES)] for row in shown.iter_rows(named=True)]
+    wide = max(len(first) for first, *_ in [heads, *told])
+    head, *rows = (
+        f"{first:<{wide}}" + "".join(f"{cell:>27}" for cell in rest) for first, *rest in [heads, *told]
+    )
     rest = len(table) - len(shown)
     verb = "shows" if rest == 1 else "show"
     left = [f"{words.count(rest, 'more figure')} {verb} no difference that stands."] if rest else []
@@ -160,9 +161,9 @@ def _figure(row: Mapping[str, Any]) -> str:
 
 
 def _told(row: Mapping[str, Any], name: str) -> str:
-    scale = 100 if row["unit"] == "share" else 1
+    scale, digits = (100, 1) if row["unit"] == "share" else (1, 1 if row["unit"] == "turns" else 2)
     figures = [row[name], row[f"{name}_low"], row[f"{name}_high"]]
     if None in figures:
         return "unknown"
-    value, low, high = (words.signed(figure * scale, 1) for figure in figures)
+    value, low, high = (words.signed(figure * scale, digits) for figure in figures)
     return f"{value} ({low} to {high}){'*' if row[f'{name}_sure'] == 'yes' else ' '}"
