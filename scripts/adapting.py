@@ -146,13 +146,11 @@ def lines(table: pl.DataFrame) -> list[str]:
     heads = ["figure", "the rule alone", "each with its own", "what players make of it"]
     told = [[_figure(row), *(_told(row, name) for name in NAMES)] for row in shown.iter_rows(named=True)]
     wide = max(len(first) for first, *_ in [heads, *told])
-    head, *rows = (
-        f"{first:<{wide}}" + "".join(f"{cell:>27}" for cell in rest) for first, *rest in [heads, *told]
-    )
+    rows = [f"{first:<{wide}}" + "".join(f"{cell:>27}" for cell in cells) for first, *cells in [heads, *told]]
     rest = len(table) - len(shown)
     verb = "shows" if rest == 1 else "show"
     left = [f"{words.count(rest, 'more figure')} {verb} no difference that stands."] if rest else []
-    return [head, *rows, *left, SURE]
+    return [*rows, *left, SURE]
 
 
 def _figure(row: Mapping[str, Any]) -> str:
@@ -161,7 +159,7 @@ def _figure(row: Mapping[str, Any]) -> str:
 
 
 def _told(row: Mapping[str, Any], name: str) -> str:
-    scale, digits = (100, 1) if row["unit"] == "share" else (1, 1 if row["unit"] == "turns" else 2)
+    scale, digits = (100, 1) if row["unit"] == "share" else (1, 1 if row["unit"] in words.TENTHS else 2)
     figures = [row[name], row[f"{name}_low"], row[f"{name}_high"]]
     if None in figures:
         return "unknown"
