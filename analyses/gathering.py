@@ -8,9 +8,8 @@ Functions of rows must be found by their names, and what they are given must be 
 what was gathered is known by these words.
 """
 
-import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
@@ -22,7 +21,7 @@ from typing import TYPE_CHECKING, TypeVar
 import polars as pl
 
 from analyses.kept_sums import Kept, keep, kept_of
-from analyses.slices import sliced
+from analyses.slices import Part, sliced
 from analyses.tallies import BATCH, OF_BLOCK, Sum, Tally, sum_of, widened
 
 if TYPE_CHECKING:
@@ -34,6 +33,7 @@ One = TypeVar("One")
 
 # Whether a question is put only to learn what it looks at, so that its intervals need not be right.
 ASKING: ContextVar[bool] = ContextVar("asking", default=False)
+THREADS = 2  # that gather: each holds on to memory that it had once, so there are few, and they stay
 WAITING = 20_000  # rows of sums that may wait before they are added up, or as many as there are
 
 
@@ -212,11 +212,10 @@ class Rows:
         return self.run.gathered.of(self.run, Request(self.make, None))
 
 
-def gather(part: "RunTables", requests: Sequence[Request]) -> list[pl.DataFrame]:
-    """What each request gathers of a slice; requests of the same rows stand together, on all cores."""
+def gather(part: "RunTables", requests: Sequence[Request], threads: Executor) -> list[pl.DataFrame]:
+    """What each request gathers of a slice; requests of the same rows stand together, on several threads."""
     groups = [list(group) for _, group in groupby(requests, lambda request: request.rows)]
-    with ThreadPoolExecutor(os.cpu_count()) as threads:
-        return [found for group in threads.map(partial(_of_rows, part), groups) for found in group]
+    return [found for group in threads.map(partial(_of_rows, part), groups) for found in group]
 
 
 def _of_rows(part: "RunTables", requests: Sequence[Request]) -> list[pl.DataFrame]:
@@ -269,20 +268,26 @@ def _gather_all(run: "RunTables", requests: Sequence[Request], of_first: Gathere
         adding[request.words].add(kept.table(request.words))
     old, new = _parted(run.parts, lambda part: part.name in kept.parts)
     first = list(next(sliced(run.parts)))
-    for parts, wanted in [*((one, fresh) for one in sliced(old)), *((one, requests) for one in sliced(new))]:
-        if list(parts) == first:
-            told = {request.words: of_first.known[request.words] for request in wanted}
-        else:
-            part = _of_many(run.slice(parts), loads) if wanted else run
-            told = dict(
-                zip((one.words for one in wanted), gather(part, wanted) if wanted else [], strict=True)
-            )
-        for words, found in told.items():
-            adding[words].add(found)
+    asked = [*((one, fresh) for one in sliced(old)), *((one, requests) for one in sliced(new))]
+    with ThreadPoolExecutor(THREADS) as threads:
+        for parts, wanted in asked:
+            if list(parts) == first:
+                told = [of_first.known[request.words] for request in wanted]
+            else:
+                told = _of_parts(run, parts, wanted, loads, threads)
+            for request, found in zip(wanted, told, strict=True):
+                adding[request.words].add(found)
     for one in adding.values():
         run.gathered.keep(one.request, one.whole())
     if run.only is None and (fresh or new):
         keep(run, {words: run.gathered.known[words] for words in adding})
+
+
+def _of_parts(
+    run: "RunTables", parts: Sequence[Part], wanted: Sequence[Request], loads: bool, threads: Executor
+) -> list[pl.DataFrame]:
+    """What is gathered of some parts, which are read for it and not kept."""
+    return gather(_of_many(run.slice(parts), loads), wanted, threads) if wanted else []
 
 
 def _parted(things: Iterable[One], is_first: Callable[[One], bool]) -> tuple[list[One], list[One]]:

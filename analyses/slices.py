@@ -1,6 +1,8 @@
 """Parts a run into slices: a few parts of it at a time, as many as may lie in memory together.
 
 Each part has whole games, and in all tables the same ones. How many parts make a slice is told by the first.
+The first slice is smaller than the others, since questions are put to it one by one; to gather of a slice
+costs something whatever its size, so the others are as large as memory allows (docs/decisions/0040).
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -14,7 +16,7 @@ from sim.log.files import plainly
 from sim.log.parts import part_path
 from sim.schema import TABLES
 
-CELLS = 60_000_000  # numbers in a slice, about
+CELLS, LATER_CELLS = 60_000_000, 120_000_000  # numbers in the first slice and in those after it, about
 
 
 @dataclass(frozen=True)
@@ -46,9 +48,10 @@ def sliced(parts: Sequence[Part]) -> Iterator[Sequence[Part]]:
         return
     found = [pq.read_metadata(plainly(file)) for file in parts[0].files.values()]
     cells = sum(one.num_rows * one.num_columns for one in found)
-    a_slice = max(1, CELLS // max(1, cells))
-    for at in range(0, len(parts), a_slice):
-        yield parts[at : at + a_slice]
+    first, later = (max(1, most // max(1, cells)) for most in (CELLS, LATER_CELLS))
+    yield parts[:first]
+    for at in range(first, len(parts), later):
+        yield parts[at : at + later]
 
 
 def scanned(parts: Sequence[Part]) -> dict[str, pl.LazyFrame]:

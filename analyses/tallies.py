@@ -108,8 +108,9 @@ class Tally:
             return self._looked_up(by, sums)
         counts = np.bincount(places.of_rows, minlength=places.number)
         there = np.flatnonzero(counts)
-        found = [self._added(one, places, counts)[there] for one in sums.values()]
-        return pl.DataFrame([*places.keys(there), *map(pl.Series, sums, found)])
+        found = [pl.Series(name, self._added(one, places, counts)) for name, one in sums.items()]
+        # Copied to memory of polars: an array that stays among those that come and go keeps theirs from use.
+        return pl.DataFrame([*places.keys(there), *(one.gather(there) for one in found)])
 
     def _looked_up(self, by: Sequence[str], sums: Mapping[str, Sum]) -> pl.DataFrame:
         """The same by polars, which needs no places."""

@@ -30,3 +30,4 @@ def parted(run: Path, games: int) -> Path:
 def a_part_a_slice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every part is a slice of its own from now on."""
     monkeypatch.setattr("analyses.slices.CELLS", 1)
+    monkeypatch.setattr("analyses.slices.LATER_CELLS", 1)

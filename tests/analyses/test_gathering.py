@@ -1,14 +1,16 @@
 """Sums of a run are the same whatever slices they are gathered from."""
 
+import weakref
 from functools import partial
 from pathlib import Path
+from threading import Thread, current_thread, main_thread
 
 import numpy as np
 import polars as pl
 import pytest
 from polars.testing import assert_frame_equal
 
-from analyses import measures
+from analyses import gathering, measures
 from analyses.gathering import Adding, Request, together, words_of
 from analyses.run_tables import RunTables, open_run
 from reports.chapters import sections_of
@@ -83,6 +85,39 @@ def test_many_questions_read_each_part_once(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(RunTables, "in_memory", counted)
     together(run, [section.analysis.compute for section in sections_of("edition")[:6]])
     assert len(loaded) == 4
+
+
+def test_what_was_read_is_freed_before_more_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    run = open_run(parted(play_run(tmp_path, games=48), 12))
+    a_part_a_slice(monkeypatch)
+    read: list[weakref.ref[RunTables]] = []
+    whole = RunTables.in_memory
+
+    def watched(part: RunTables) -> RunTables:
+        assert not any(one() for one in read)
+        found = whole(part)
+        read.append(weakref.ref(found))
+        return found
+
+    monkeypatch.setattr(RunTables, "in_memory", watched)
+    together(run, [section.analysis.compute for section in sections_of("edition")[:6]])
+    assert len(read) == 4
+
+
+def test_the_same_few_threads_gather_of_all_slices(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    run = open_run(parted(play_run(tmp_path, games=48), 6))
+    a_part_a_slice(monkeypatch)
+    seen: set[Thread] = set()
+    of_rows = gathering._of_rows
+
+    def watched(part: RunTables, requests: list[Request]) -> list[pl.DataFrame]:
+        seen.add(current_thread())
+        return of_rows(part, requests)
+
+    monkeypatch.setattr(gathering, "_of_rows", watched)
+    together(run, [section.analysis.compute for section in sections_of("edition")[:6]])
+    gathered_by = seen - {main_thread()}  # which asks the first slice
+    assert 0 < len(gathered_by) <= gathering.THREADS
 
 
 def test_sums_that_wait_are_added_up(monkeypatch: pytest.MonkeyPatch) -> None:

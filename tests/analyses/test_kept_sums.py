@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from concurrent.futures import Executor
 from pathlib import Path
 
 import polars as pl
@@ -26,9 +27,11 @@ def sliced_and_watched(monkeypatch: pytest.MonkeyPatch) -> None:
     READ.clear()
     gather = gathering.gather
 
-    def watched(part: RunTables, requests: Sequence[gathering.Request]) -> list[pl.DataFrame]:
+    def watched(
+        part: RunTables, requests: Sequence[gathering.Request], threads: Executor
+    ) -> list[pl.DataFrame]:
         READ.append(str(part.games.select(pl.col("game").min()).collect().item()))
-        return gather(part, requests)
+        return gather(part, requests, threads)
 
     monkeypatch.setattr("analyses.gathering.gather", watched)
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import polars as pl
+import pyarrow.parquet as pq
 import pytest
 
 from analyses.slices import parts_of, scanned, sliced
@@ -27,6 +28,19 @@ def test_slices_are_as_large_as_may_be(tmp_path: Path, monkeypatch: pytest.Monke
     a_part_a_slice(monkeypatch)
     assert [len(one) for one in sliced(parts)] == [1, 1, 1]
     assert list(sliced(())) == []
+
+
+def test_slices_after_the_first_may_be_larger(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    parts = parts_of(parted(play_run(tmp_path, games=12), 2), range(6))
+    a_part_a_slice(monkeypatch)
+    of_a_part = sum(
+        pq.read_metadata(file).num_rows * pq.read_metadata(file).num_columns
+        for file in parts[0].files.values()
+    )
+    monkeypatch.setattr("analyses.slices.LATER_CELLS", 2 * of_a_part)
+    found = list(sliced(parts))
+    assert [len(one) for one in found] == [1, 2, 2, 1]
+    assert [part for one in found for part in one] == list(parts)
 
 
 def test_a_part_that_is_written_anew_is_in_another_state(tmp_path: Path) -> None:

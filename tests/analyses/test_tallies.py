@@ -1,5 +1,6 @@
 """What a tally adds up is what polars finds by looking groups up."""
 
+import tracemalloc
 from pathlib import Path
 
 import numpy as np
@@ -76,6 +77,18 @@ def test_of_no_rows_there_is_no_sum() -> None:
 
 def test_blocks_of_one_number_are_one_batch() -> None:
     check(rows().with_columns(block=pl.lit(3)), ("batch", "who"))
+
+
+def test_sums_do_not_lie_in_the_memory_of_arrays() -> None:
+    plain = request(("batch", "who")).plain
+    assert plain is not None
+    tracemalloc.start()
+    try:
+        found = pl.concat([Tally(rows()).summed(("batch", "who"), plain) for _ in range(50)], rechunk=False)
+        held, _ = tracemalloc.get_traced_memory()  # numpy tells of its arrays here, polars of nothing
+    finally:
+        tracemalloc.stop()
+    assert held < found.estimated_size() / 4
 
 
 def test_other_sums_are_not_told() -> None:
