@@ -16,7 +16,7 @@ from sim.log.files import plainly
 from sim.log.parts import part_path
 from sim.schema import TABLES
 
-CELLS, LATER_CELLS = 60_000_000, 120_000_000  # numbers in the first slice and in those after it, about
+CELLS, LATER_CELLS = 60_000_000, 90_000_000  # numbers in the first slice and in those after it, about
 
 
 @dataclass(frozen=True)
