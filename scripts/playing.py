@@ -7,9 +7,9 @@ from typing import Any
 import click
 
 from sim.log.run_folder import Manifest
-from sim.run import runner
 from sim.run.progress import progress_shown
-from sim.run.runner import Progress
+from sim.run.runner import Progress, play_run, usable_cores
+from sim.run.runner import check_workers as check_cluster
 from sim.run.watching import PATIENCE
 from strategies.entering import manifests
 from strategies.entering.manifests import Entry, enter_run
@@ -30,12 +30,12 @@ def check_workers(options: Mapping[str, Any]) -> None:
     scheduler = options["scheduler"]
     if scheduler and options["backend"] != "dask":
         raise click.UsageError(f"--scheduler: {scheduler}: expected --backend dask with it.")
-    runner.check_workers(options["backend"], scheduler)
+    check_cluster(options["backend"], scheduler)
 
 
 def played(manifest: Manifest, options: Mapping[str, Any]) -> Progress:
     """Play what is left of a run, and show how it gets on."""
-    jobs, patience = options["jobs"] or runner.usable_cores(), options.get("patience") or PATIENCE
+    jobs, patience = options["jobs"] or usable_cores(), options.get("patience") or PATIENCE
     workers = options["backend"], options["scheduler"]
     with progress_shown() as tell:
-        return runner.play_run(options["out"], manifest, jobs, workers[0], tell, patience, workers[1])
+        return play_run(options["out"], manifest, jobs, workers[0], tell, patience, workers[1])

@@ -21,7 +21,7 @@ HANDFUL = 40  # games of the edition; of more, or others, it is enough to know t
 LONG = (
     "reports.writing._read", "reports.tournament.write_tournament", "reports.drawing.write",
     "scripts.tuning.session_of", "scripts.adapting.session_of", "scripts.assumptions.play_run",
-    "scripts.bench.measure", "scripts.comparing.compared",
+    "scripts.bench.measure", "scripts.comparing.compared", "sim.run.cluster.answering",
     "scripts.boards.laid_out", "scripts.boards.boarded",
 )  # fmt: skip
 RUNS = (

@@ -16,7 +16,7 @@ def options(out: Path, **told: Any) -> dict[str, Any]:
     new: dict[str, Any] = {
         "game": "edition", "players": "widest,random", "seats": None, "games": 20, "seed": 1, "rotate": True,
         "deal": "own", "log": "games", "log_format": "quick", "rules": None, "sets": (), "jobs": 1,
-        "backend": "threads",
+        "backend": "threads", "scheduler": "",
         "resume": False, "overwrite": False, "out": out,
     }  # fmt: skip
     return new | told
