@@ -67,7 +67,7 @@ def _draw_bar(axes: Axes, row: dict[str, Any], y: float, ink: str) -> None:
 def _write_figure(axes: Axes, row: dict[str, Any], y: float, unit: str) -> None:
     """Beside the bar, and clear of the fair share: left of both where there is room, else right of both."""
     value, fair = row["value"], row.get("fair") or 0.0
-    left, right = row["low"] or value, row["high"] or value
+    left, right = (value if end is None else end for end in (row["low"], row["high"]))
     is_left = value < fair and left > 0.75 * ROOM * axes.get_xlim()[1]
     at, way, side = (left, -8, "right") if is_left else (max(right, fair), 8, "left")
     style.write_beside(axes, words.figure(value, unit), (at, y), way, ha=side)

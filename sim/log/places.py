@@ -15,7 +15,7 @@ from pathlib import Path, PurePosixPath
 from threading import Lock
 from typing import Any
 
-from sim.log.stores import Found, Store, is_url, store_of
+from sim.log.stores import Found, Store, is_url, names_place, store_of
 
 PLACES, RECORD, HAVE = "places", "url.json", "have.json"
 DIGITS = 16  # of a digest in the name of a folder
@@ -121,7 +121,7 @@ def folder_for(text: str) -> Path:
     """The folder that a text names: that of a path, or the one here that stands for a URL."""
     if not is_url(text):
         return Path(text)
-    url = text.rstrip("/") if text.partition("://")[2].strip("/") else text
+    url = text.rstrip("/") if names_place(text) else text
     name = re.sub(r"[^\w.-]", "-", PurePosixPath(url).name) or "run"
     folder = _root() / sha256(url.encode()).hexdigest()[:DIGITS] / name
     folder.mkdir(parents=True, exist_ok=True)

@@ -39,6 +39,11 @@ def is_url(text: str) -> bool:
     return _URL.fullmatch(text) is not None
 
 
+def names_place(url: str) -> bool:
+    """Whether anything stands in a URL behind what it begins with."""
+    return url.partition("://")[2].strip("/") != ""
+
+
 @cache
 def store_of(url: str) -> "Store":
     """The store at a URL, opened once a process."""
@@ -49,7 +54,7 @@ class Store:
     """What lies below a URL; files are named by their places below it."""
 
     def __init__(self, url: str) -> None:
-        if not url.partition("://")[2].strip("/"):
+        if not names_place(url):
             raise StoreError(f"{url}: names no place there; expected one such as s3://bucket/runs/first")
         self.url = url.rstrip("/")
         try:

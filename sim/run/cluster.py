@@ -95,17 +95,26 @@ def _quietly_closed(client: Client) -> Iterator[Client]:
 
 def connected(address: object, named: str = SCHEDULER) -> Client:
     """A client of the scheduler at an address, or in a file with one; or a sentence, if none answers."""
-    return Client(answering(address, named), timeout=RECONNECT_SECONDS)
+    there = answering(address, named)
+    with _told_if_silent(address, named):
+        return Client(there, timeout=RECONNECT_SECONDS)
 
 
 def answering(address: object, named: str) -> object:
     """The address of a scheduler that answers there; or a sentence, if none does."""
-    try:
+    with _told_if_silent(address, named):
         told = _in_file(Path(address)) if isinstance(address, str) and address.endswith(".json") else address
         # In a thread: a notebook has a loop of its own already.
         with ThreadPoolExecutor(1) as asking:
             asking.submit(asyncio.run, _answered(told)).result()
         return told
+
+
+@contextmanager
+def _told_if_silent(address: object, named: str) -> Iterator[None]:
+    try:
+        yield
+        return
     except TimeoutError:
         why = f"nothing said in {CONNECT_SECONDS} seconds"
     except (OSError, TypeError, ValueError, KeyError) as error:

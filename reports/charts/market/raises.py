@@ -38,9 +38,10 @@ def _favourite(chosen: pl.DataFrame | None) -> str:
     """The variety chosen most, if it is shown to be."""
     if chosen is None or len(chosen) < 2:
         return ""
-    row, *as_often = claims.largest(chosen).to_dicts()
-    if as_often:
+    most = claims.largest(chosen).to_dicts()
+    if len(most) != 1:
         return ""
+    row = most[0]
     return f", and makers who may choose raise {row['group']} in {words.share(row['value'])} of cases"
 
 

@@ -46,10 +46,10 @@ def test_a_panel_of_nothing_but_zeros_has_an_axis() -> None:
 def test_a_figure_stands_on_the_side_away_from_the_fair_share_if_there_is_room() -> None:
     axes = Figure().subplots()
     rows = pl.DataFrame(
-        {"who": ["below", "above", "at the axis"], "value": [0.3, 0.5, 0.02], "low": [0.2, 0.45, 0.01],
-         "high": [0.35, 0.6, 0.03], "fair": [0.4] * 3}
+        {"who": ["below", "above", "at the axis", "from 0"], "value": [0.3, 0.5, 0.02, 0.3],
+         "low": [0.2, 0.45, 0.01, 0.0], "high": [0.35, 0.6, 0.03, 0.35], "fair": [0.4] * 4}
     )  # fmt: skip
     dot_rows.draw(axes, [("", rows)], "who", "share")
     assert [(text.get_ha(), text.xy[0]) for text in axes.texts] == [  # type: ignore[attr-defined]
-        ("right", 0.2), ("left", 0.6), ("left", 0.4),
+        ("right", 0.2), ("left", 0.6), ("left", 0.4), ("left", 0.4),
     ]  # fmt: skip

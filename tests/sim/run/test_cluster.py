@@ -158,6 +158,15 @@ def test_an_address_that_is_none_is_told(address: object) -> None:
         connected(address)
 
 
+def test_a_scheduler_that_is_gone_again_is_told(here: LocalCluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(*_: object, **__: object) -> None:
+        raise OSError("Timed out during handshake")
+
+    monkeypatch.setattr("sim.run.cluster.Client", gone)
+    with pytest.raises(WorkerError, match=r"no Dask scheduler answers there \(Timed out during handshake\)"):
+        connected(here.scheduler_address)
+
+
 @pytest.mark.slow
 def test_a_scheduler_that_does_not_answer_is_told_soon() -> None:
     with socket.socket() as silent:

@@ -11,6 +11,8 @@ def test_the_title_says_how_often_the_die_decides_and_what_makers_choose_where_t
     said = "The die decides 80.0% of the raises"
     assert raises.title(RAISES) == f"{said}, and makers who may choose raise dark in 80.0% of cases"
     assert raises.title(RAISES.with_columns(high=pl.lit(1.0))) == said
+    unknown = RAISES.with_columns(value=pl.when(pl.col("group") == "the die").then("value"))
+    assert raises.title(unknown) == said
     assert raises.title(RAISES.filter(pl.col("by") == "every roll")) == said
     assert "raises in new" in raises.title(twice(RAISES))
 
