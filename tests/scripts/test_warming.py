@@ -17,7 +17,12 @@ def commands(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     return asked
 
 
-def test_each_game_has_a_process_the_last_first(commands: list[list[str]]) -> None:
+def test_what_shares_an_island_with_the_largest_engine_comes_last() -> None:
+    assert warming.in_order(["edition", "base", "market"]) == ["market", "edition", "base"]
+    assert warming.in_order(["base", "edition"]) == ["edition", "base"]
+
+
+def test_each_game_has_a_process(commands: list[list[str]]) -> None:
     warming.main(["edition", "base", "market"])
     assert sorted(command[-1] for command in commands) == ["base", "edition", "market"]
     assert all(command[-2] == "--alone" for command in commands)

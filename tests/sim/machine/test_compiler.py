@@ -239,3 +239,32 @@ def test_processes_that_compile_the_same_at_once_lose_nothing(tmp_path: Path) ->
     assert len(list((tmp_path / "cache").rglob("*.nbc"))) == 4
     index = next((tmp_path / "cache").rglob("*.nbi")).read_bytes()
     assert all(file.name.encode() in index for file in (tmp_path / "cache").rglob("*.nbc"))
+
+
+INNER = """
+from sim.machine.compiler import compiled, watched
+
+@compiled
+def factorial(n):
+    return 1 if n == 0 else n * factorial(n - 1)
+
+@compiled
+def choices(n, k):
+    return factorial(n) // factorial(k) // factorial(n - k)
+
+with watched() as watch:
+    print(choices(6, 2), factorial(5), choices(7, 1))
+print(watch.functions, [len(one.signatures) for one in (factorial, choices)])
+"""
+
+
+@pytest.mark.skipif(not compiler.COMPILED, reason="compiles nothing")
+def test_what_compiled_code_calls_may_be_called_from_python_too_also_out_of_the_cache(tmp_path: Path) -> None:
+    (tmp_path / "inner.py").write_text(INNER)
+    kept = {**os.environ, "CHOCOLAB_CACHE": str(tmp_path / "cache"), "PYTHONPATH": str(Path.cwd())}
+    command = [sys.executable, str(tmp_path / "inner.py")]
+    first, second = (subprocess.check_output(command, env=kept, text=True).splitlines() for _ in range(2))
+    assert first == ["15 120 7", "3 [1, 1]"]  # the inner one twice: for compiled code, and for Python
+    assert second == ["15 120 7", "0 [1, 1]"]
+    assert len(list((tmp_path / "cache").rglob("factorial*.nbc"))) == 0
+    assert len(list((tmp_path / "cache").rglob("inner.factorial*.nbc"))) == 2
