@@ -138,7 +138,7 @@ def compiled(function: F) -> F:
 def _let_inner_answer(dispatcher: Any, function: Any, options: dict[str, bool]) -> None:
     """Let compiled code that calls a function have one without the ways in from Python and by an address.
 
-    Most functions are called by compiled code alone, and the two ways in take a quarter of what compiling takes.
+    Most functions are called by compiled code alone, and the two ways in are a quarter of all compiling.
     """
     inner = numba.njit(nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True, **options)(function)
     inner._cache = InnerCache(function)
