@@ -17,6 +17,7 @@ from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
+from llvmlite import binding as llvm
 from numba import types
 from numba.core import cgutils, event
 from numba.core.caching import FunctionCache
@@ -35,6 +36,10 @@ LOCK = "lock"  # beside the folders of compiled code
 # Set in processes that look for reading and writing beyond arrays: files of users are compiled with checks.
 BOUNDS = "CHOCOLAB_CHECK_BOUNDS"
 OURS = ("sim", "strategies")
+
+# How large a function LLVM makes a part of its callers; by itself 250. Calls cost more here than it thinks.
+INLINED = "-inline-threshold=1500"
+llvm.set_option("chocolab", INLINED)
 
 # One thread compiles, the others wait for what it made.
 _COMPILING = threading.Lock()
@@ -67,7 +72,7 @@ def cache_folder(sources: Path | None, whole_tree: bool, module: str = "") -> Pa
     name than when a file beside it imports it.
     """
     bounds = numba.config.BOUNDSCHECK or checks_bounds(module)
-    flags = f"{numba.__version__} boundscheck={bounds} {module}"
+    flags = f"{numba.__version__} boundscheck={bounds} {INLINED} {module}"
     others = digest_of(_sources_in(sources, whole_tree)) if sources else ""
     key = hashlib.sha256(" ".join([engine_digest(), flags, others]).encode()).hexdigest()
     return cache_root() / key[:20]
