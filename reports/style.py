@@ -2,7 +2,7 @@
 
 import textwrap
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -86,6 +86,11 @@ def runs_of(table: pl.DataFrame) -> list[tuple[str, pl.DataFrame]]:
     if "run" not in table.columns:
         return [("", table)]
     return [(str(key[0]), part) for key, part in table.group_by("run", maintain_order=True)]
+
+
+def run_by_run(table: pl.DataFrame, of_run: Callable[[str, pl.DataFrame], str]) -> str:
+    """What is said of each run of a table, a sentence each."""
+    return ". ".join(of_run(name, part) for name, part in runs_of(table))
 
 
 def drawn(rows: pl.DataFrame, along: str, fewest: float) -> pl.DataFrame:

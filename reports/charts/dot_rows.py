@@ -13,6 +13,7 @@ Placed = tuple[dict[str, Any], float, str]
 ROW = 0.26  # inches of a row for each run
 FRAME = 0.45  # inches of a panel's title and axis
 ROOM = 0.13  # the part of the axis that a figure beside its dot takes at most
+BEYOND = 0.22  # what lies between effects, times this: room for a figure at either end
 
 
 def height(rows: int, runs: int) -> float:
@@ -46,6 +47,18 @@ def draw_dot(axes: Axes, row: dict[str, Any], y: float, ink: str, unit: str) -> 
     _draw_bar(axes, row, y, ink)
     axes.plot([row["value"]], [y], "o", color=ink, ms=6, clip_on=False, zorder=3)
     _write_figure(axes, row, y, unit)
+
+
+def draw_effects(axes: Axes, runs: list[tuple[str, pl.DataFrame]], label: str) -> None:
+    """Fill a panel of what each row, named by `label`, adds or takes; a row that is not `sure` is hollow."""
+    names = list(dict.fromkeys(name for _, part in runs for name in part[label]))
+    axes.axvline(0, color=style.FAINT, lw=1)
+    for row, y, ink in placed(runs, label, names):
+        draw_effect(axes, row, y, ink, hollow=row.get("sure", "yes") != "yes")
+    axes.set_yticks(range(len(names)), names)
+    axes.set_ylim(len(names) - 0.4, -0.6)
+    axes.margins(x=BEYOND)
+    axes.grid(axis="y", visible=False)
 
 
 def draw_effect(axes: Axes, row: dict[str, Any], y: float, ink: str, hollow: bool = False) -> None:

@@ -16,7 +16,7 @@ EARLY = 0.25  # of the games are over: who won these?
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: the seat whose share of quick games is furthest from its share of all, if it is shown."""
-    return ". ".join(_of_run(name, part) for name, part in style.runs_of(table))
+    return style.run_by_run(table, _of_run)
 
 
 def _of_run(name: str, part: pl.DataFrame) -> str:

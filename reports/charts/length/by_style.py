@@ -16,7 +16,7 @@ PANEL = 2.1  # inches
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: the style whose number changes most how many games are long, if that is shown."""
-    return ". ".join(_of_run(name, part) for name, part in style.runs_of(table))
+    return style.run_by_run(table, _of_run)
 
 
 def _of_run(name: str, part: pl.DataFrame) -> str:

@@ -11,7 +11,7 @@ TOLD = 2  # so many figures are named in the title
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: the figures furthest up and furthest down that are surely so."""
-    return ". ".join(_of_run(name, part) for name, part in style.runs_of(table))
+    return style.run_by_run(table, _of_run)
 
 
 def _of_run(name: str, part: pl.DataFrame) -> str:
@@ -38,16 +38,9 @@ def reading(table: pl.DataFrame) -> str:
 def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     """The chart of a table of `analyses.length.longest`, with a column `run` if it holds several."""
     runs = style.runs_of(table)
-    names = list(dict.fromkeys(table["what"]))
-    with style.framed(title(table), caption, dot_rows.height(len(names), len(runs))) as (figure, (axes,)):
-        axes.axvline(0, color=style.FAINT, lw=1)
-        for row, y, ink in dot_rows.placed(runs, "what", names):
-            dot_rows.draw_effect(axes, row, y, ink, hollow=row["sure"] != "yes")
-        axes.set_yticks(range(len(names)), names)
-        axes.set(
-            ylim=(len(names) - 0.4, -0.6), xlabel="longest games less the others, in standard deviations"
-        )
-        axes.margins(x=0.14)
-        axes.grid(axis="y", visible=False)
+    rows = table["what"].n_unique()
+    with style.framed(title(table), caption, dot_rows.height(rows, len(runs))) as (figure, (axes,)):
+        dot_rows.draw_effects(axes, runs, "what")
+        axes.set_xlabel("longest games less the others, in standard deviations")
         style.name_runs(axes, [name for name, _ in runs])
     return figure

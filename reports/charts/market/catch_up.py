@@ -18,7 +18,7 @@ PANELS = {
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: what sellers far behind get and those who lead, and how far that is so in one round."""
-    return ". ".join(_of_run(name, part) for name, part in style.runs_of(table))
+    return style.run_by_run(table, _of_run)
 
 
 def _of_run(name: str, part: pl.DataFrame) -> str:

@@ -18,7 +18,7 @@ PANELS = {
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: what a seat alone on a bar gets, and what one of most seats."""
-    return ". ".join(_of_run(name, part) for name, part in style.runs_of(table))
+    return style.run_by_run(table, _of_run)
 
 
 def _of_run(name: str, part: pl.DataFrame) -> str:

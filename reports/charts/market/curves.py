@@ -20,7 +20,7 @@ FIGURES = {"value": "worth in cards", "level": "level of the bar"}
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: the worth of a variety's first sale of a game, and of a later one that many games see."""
-    return ". ".join(_of_run(name, part) for name, part in style.runs_of(table))
+    return style.run_by_run(table, _of_run)
 
 
 def _of_run(name: str, part: pl.DataFrame) -> str:

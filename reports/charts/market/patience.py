@@ -24,7 +24,7 @@ SHARES = ("risk", "over")
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: what a round's wait brings on average, and the risk."""
-    return ". ".join(_of_run(name, part) for name, part in style.runs_of(table))
+    return style.run_by_run(table, _of_run)
 
 
 def _of_run(name: str, part: pl.DataFrame) -> str:

@@ -32,7 +32,7 @@ def pays_after(rows: pl.DataFrame) -> float | None:
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: when bought sites have brought their cost."""
-    return ". ".join(_of_run(name, part) for name, part in style.runs_of(table))
+    return style.run_by_run(table, _of_run)
 
 
 def _of_run(name: str, part: pl.DataFrame) -> str:

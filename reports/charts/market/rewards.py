@@ -19,7 +19,7 @@ def by_order(part: pl.DataFrame) -> pl.DataFrame:
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: the commonest reward of the first chocolate, and of the last that most games see."""
-    return ". ".join(_of_run(name, part) for name, part in style.runs_of(table))
+    return style.run_by_run(table, _of_run)
 
 
 def _of_run(name: str, part: pl.DataFrame) -> str:

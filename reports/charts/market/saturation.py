@@ -15,7 +15,7 @@ FEWEST = 0.05  # rounds that fewer games reach are left out
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: chips left, and rewards not got in full, in the last round of half of the games."""
-    return ". ".join(_of_run(name, part) for name, part in style.runs_of(table))
+    return style.run_by_run(table, _of_run)
 
 
 def _of_run(name: str, part: pl.DataFrame) -> str:

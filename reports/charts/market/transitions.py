@@ -19,7 +19,7 @@ def together(part: pl.DataFrame) -> pl.DataFrame:
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: from where most is sold, and what most often follows."""
-    return ". ".join(_of_run(name, part) for name, part in style.runs_of(table))
+    return style.run_by_run(table, _of_run)
 
 
 def _of_run(name: str, part: pl.DataFrame) -> str:

@@ -20,7 +20,7 @@ def shown(part: pl.DataFrame, several: bool) -> pl.DataFrame:
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: the commonest first piece, and whether it wins more than the next one."""
-    return "; ".join(_of_run(name, part) for name, part in style.runs_of(table))
+    return style.run_by_run(table, _of_run)
 
 
 def _of_run(name: str, part: pl.DataFrame) -> str:

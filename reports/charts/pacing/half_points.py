@@ -22,7 +22,7 @@ def shown(part: pl.DataFrame, who: str = EVERY) -> pl.DataFrame:
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: by which round half of the seats stand where, and how many ever come near the win."""
-    return "; ".join(_of_run(name, shown(part)) for name, part in style.runs_of(table))
+    return style.run_by_run(table, lambda name, part: _of_run(name, shown(part)))
 
 
 def _of_run(name: str, rows: pl.DataFrame) -> str:

@@ -18,7 +18,7 @@ def shown(part: pl.DataFrame) -> pl.DataFrame:
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: how many winners have a knight, and how many wins a knight brings."""
-    return "; ".join(_of_run(name, part) for name, part in style.runs_of(table))
+    return style.run_by_run(table, _of_run)
 
 
 def _of_run(name: str, part: pl.DataFrame) -> str:

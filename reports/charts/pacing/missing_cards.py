@@ -16,7 +16,7 @@ RAREST = 0.02  # things that were nearest in a smaller part of the turns are lef
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: the kind that was missing most often, and how often nothing was."""
-    return "; ".join(_of_run(name, part) for name, part in style.runs_of(table))
+    return style.run_by_run(table, _of_run)
 
 
 def _of_run(name: str, part: pl.DataFrame) -> str:

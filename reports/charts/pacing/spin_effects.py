@@ -10,7 +10,7 @@ from reports.charts import dot_rows
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: the section that surely lengthens a game most, or shortens it."""
-    return "; ".join(_of_run(name, part) for name, part in style.runs_of(table))
+    return style.run_by_run(table, _of_run)
 
 
 def _of_run(name: str, part: pl.DataFrame) -> str:
@@ -36,15 +36,9 @@ def reading(table: pl.DataFrame) -> str:
 def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     """The chart of a table of `analyses.pacing.spin_effects`, with a column `run` if it holds several."""
     runs = style.runs_of(table)
-    names = list(dict.fromkeys(table["section"]))
-    height = dot_rows.height(len(names), len(runs)) + 0.3
+    height = dot_rows.height(table["section"].n_unique(), len(runs)) + 0.3
     with style.framed(title(table), caption, height) as (figure, (axes,)):
-        for row, y, ink in dot_rows.placed(runs, "section", names):
-            dot_rows.draw_effect(axes, row, y, ink)
-        axes.axvline(0, color=style.FAINT, lw=1)
-        axes.set_yticks(range(len(names)), names)
-        axes.set(ylim=(len(names) - 0.4, -0.6), xlabel="turns by which a game is longer (all seats together)")
-        axes.margins(x=0.12)
-        axes.grid(axis="y", visible=False)
+        dot_rows.draw_effects(axes, runs, "section")
+        axes.set_xlabel("turns by which a game is longer (all seats together)")
         style.name_runs(axes, [name for name, _ in runs])
     return figure

@@ -10,7 +10,7 @@ from reports.charts import heat
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: the section that surely helps a seat most."""
-    return "; ".join(_of_run(name, part) for name, part in style.runs_of(table))
+    return style.run_by_run(table, _of_run)
 
 
 def _of_run(name: str, part: pl.DataFrame) -> str:

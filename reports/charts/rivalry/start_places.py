@@ -17,15 +17,14 @@ HEADINGS = {
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: wins of those with most pips more than the others, and with most pips fewer."""
-    said = []
-    for name, part in style.runs_of(table):
-        pips = shown(part, "pips")
-        least, most = (words.share(pips["value"][end]) for end in (0, -1))
-        said.append(
-            f"Who begins with {pips['group'][-1]} pips than the others wins {most} of games"
-            f"{words.in_run(name)}, with {pips['group'][0]} {least}"
-        )
-    return "; ".join(said)
+    return style.run_by_run(table, _of_run)
+
+
+def _of_run(name: str, part: pl.DataFrame) -> str:
+    pips = shown(part, "pips")
+    least, most = (words.share(pips["value"][end]) for end in (0, -1))
+    wins = f"wins {most} of games{words.in_run(name)}, with {pips['group'][0]} {least}"
+    return f"Who begins with {pips['group'][-1]} pips than the others {wins}"
 
 
 def shown(part: pl.DataFrame, by: str) -> pl.DataFrame:

@@ -4,6 +4,7 @@ import numpy as np
 import polars as pl
 from matplotlib.figure import Figure
 
+from reports import style
 from reports.charts import dot_rows
 
 ROWS = pl.DataFrame({"who": ["a", "b"], "value": [0.2, 0.5], "low": [0.1, None], "high": [0.3, None]})
@@ -53,3 +54,18 @@ def test_a_figure_stands_on_the_side_away_from_the_fair_share_if_there_is_room()
     assert [(text.get_ha(), text.xy[0]) for text in axes.texts] == [  # type: ignore[attr-defined]
         ("right", 0.2), ("left", 0.6), ("left", 0.4), ("left", 0.4),
     ]  # fmt: skip
+
+
+def test_the_figures_of_effects_lie_within_the_panel_and_those_not_sure_are_hollow() -> None:
+    rows = pl.DataFrame(
+        {"what": ["more", "fewer", "none"], "value": [1.27, -1.45, 0.05], "low": [1.2, -1.5, -0.02],
+         "high": [1.3, -1.4, 0.12], "sure": ["yes", "yes", "no"]}
+    )  # fmt: skip
+    with style.framed("Title", "", dot_rows.height(3, 2)) as (figure, (axes,)):
+        dot_rows.draw_effects(axes, [("one", rows), ("other", rows)], "what")
+    figure.draw_without_rendering()
+    panel = axes.get_window_extent()
+    boxes = [text.get_window_extent() for text in axes.texts]
+    assert all(panel.x0 < box.x0 and box.x1 < panel.x1 for box in boxes)
+    dots = [line for line in axes.lines if line.get_marker() == "o"]
+    assert [line.get_markerfacecolor() == style.PAPER for line in dots] == [False, False, True] * 2
