@@ -3,6 +3,9 @@
 from pathlib import Path
 from typing import Any
 
+import polars as pl
+
+from analyses.gathering import together
 from analyses.length import turns as length
 from analyses.players import seat_wins, strategy_wins
 from analyses.run_tables import RunTables, open_run
@@ -17,24 +20,29 @@ HEAD = ("games", "wins", "share", "95% interval", "fair")
 def summary(folder: Path, progress: Progress) -> str:
     """What a run found, in a few lines."""
     refresh(folder)  # what workers have put at a URL meanwhile
-    run = open_run(folder, ["games"])
-    lines = [_head(folder, run, progress), "", _row("strategy", *HEAD)]
-    lines += [_share_row(row["strategy"], row) for row in strategy_wins.compute(run).iter_rows(named=True)]
+    asked = [_capped, length.compute, strategy_wins.compute, seat_wins.compute]
+    capped, lengths, strategies, seats = together(open_run(folder, ["games"]), asked)
+    lines = [_head(folder, capped, lengths, progress), "", _row("strategy", *HEAD)]
+    lines += [_share_row(row["strategy"], row) for row in strategies.iter_rows(named=True)]
     lines += ["", _row("seat", *HEAD)]
-    lines += [_share_row(str(row["seat"]), row) for row in seat_wins.compute(run).iter_rows(named=True)]
+    lines += [_share_row(str(row["seat"]), row) for row in seats.iter_rows(named=True)]
     return "\n".join(lines)
 
 
-def _head(folder: Path, run: RunTables, progress: Progress) -> str:
-    capped = length.capped_share(run).keys.row(0, named=True)
+def _capped(run: RunTables) -> pl.DataFrame:
+    return length.capped_share(run).keys
+
+
+def _head(folder: Path, capped: pl.DataFrame, lengths: pl.DataFrame, progress: Progress) -> str:
+    games, stopped = capped.select("n", "count").row(0)
     speed = f"in {duration(progress.seconds)} ({progress.games_per_second:,.0f}/s)"
     played = f"{progress.games_now:,} of them now, {speed}" if progress.games_now else "all of them before"
-    told = length.compute(run).rows_by_key("unit", named=True)["turns"]
+    told = lengths.rows_by_key("unit", named=True)["turns"]
     of = {row["statistic"]: _figure(row) for row in told}
     return (
-        f"{in_words(str(folder))}: {capped['n']:,} games, {played}.\n"
+        f"{in_words(str(folder))}: {games:,} games, {played}.\n"
         f"{of['mean']} turns on average, half of the games within {of['median']}; "
-        f"{capped['count']:,.0f} stopped at the turn cap.\n"
+        f"{stopped:,.0f} stopped at the turn cap.\n"
         "Shares are of decided games, with the intervals of the report."
     )
 
