@@ -4,14 +4,16 @@ import re
 from pathlib import Path
 
 import polars as pl
+import pytest
 
 from analyses import measures
-from analyses.run_tables import open_run
+from analyses.run_tables import RunTables, open_run
 from reports import words
 from scripts.summary import summary
 from sim.log.parts import scan
 from sim.run.runner import Progress
-from tests.analyses.synthetic_runs import write_tables
+from tests.analyses.parted_runs import a_part_a_slice, parted
+from tests.analyses.synthetic_runs import play_run, write_tables
 
 
 def progress(games: int, now: int) -> Progress:
@@ -52,6 +54,22 @@ def test_it_says_what_the_report_says(run: Path) -> None:
     for measure in ("mean_turns", "median_turns"):
         row = figures.filter(pl.col("measure") == measure).row(0, named=True)
         assert f"{row['value']:.1f} ({words.interval(row['low'], row['high'], 'turns')})" in text
+
+
+def test_games_in_many_slices_are_read_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    run = parted(play_run(tmp_path, games=48), 12)
+    whole = summary(run, progress(48, 0))
+    a_part_a_slice(monkeypatch)
+    read: list[RunTables] = []
+    in_memory = RunTables.in_memory
+
+    def counted(part: RunTables) -> RunTables:
+        read.append(part)
+        return in_memory(part)
+
+    monkeypatch.setattr(RunTables, "in_memory", counted)
+    assert summary(run, progress(48, 0)) == whole
+    assert len(read) == 4
 
 
 def test_a_player_in_two_seats_counts_each_game_once_and_stopped_games_do_not_count(tmp_path: Path) -> None:
