@@ -7,6 +7,7 @@ from pathlib import Path
 import polars as pl
 import pytest
 
+from analyses.run_tables import RunTables
 from sim.log.parts import part_path, part_paths
 from sim.log.run_folder import FILE
 from sim.log.seals import FOLDER as SEALS
@@ -31,3 +32,16 @@ def a_part_a_slice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every part is a slice of its own from now on."""
     monkeypatch.setattr("analyses.slices.CELLS", 1)
     monkeypatch.setattr("analyses.slices.LATER_CELLS", 1)
+
+
+def slices_read(monkeypatch: pytest.MonkeyPatch) -> list[RunTables]:
+    """The slices that are read from now on, each as often as it is."""
+    read: list[RunTables] = []
+    whole = RunTables.in_memory
+
+    def noted(part: RunTables) -> RunTables:
+        read.append(part)
+        return whole(part)
+
+    monkeypatch.setattr(RunTables, "in_memory", noted)
+    return read

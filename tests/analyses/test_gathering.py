@@ -16,7 +16,7 @@ from analyses.run_tables import RunTables, open_run
 from reports.chapters import sections_of
 from reports.sections import Section
 from sim.games import GAMES
-from tests.analyses.parted_runs import a_part_a_slice, parted
+from tests.analyses.parted_runs import a_part_a_slice, parted, slices_read
 from tests.analyses.synthetic_runs import play_run
 
 # Questions that a sum alone does not answer: quantiles, straight lines, fits, single games, peers.
@@ -75,14 +75,7 @@ def test_key_figures_are_the_same_from_slices(tmp_path: Path, monkeypatch: pytes
 def test_many_questions_read_each_part_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     run = open_run(parted(play_run(tmp_path, games=48), 12))
     a_part_a_slice(monkeypatch)
-    loaded: list[RunTables] = []
-    whole = RunTables.in_memory
-
-    def counted(part: RunTables) -> RunTables:
-        loaded.append(part)
-        return whole(part)
-
-    monkeypatch.setattr(RunTables, "in_memory", counted)
+    loaded = slices_read(monkeypatch)
     together(run, [section.analysis.compute for section in sections_of("edition")[:6]])
     assert len(loaded) == 4
 

@@ -7,12 +7,12 @@ import polars as pl
 import pytest
 
 from analyses import measures
-from analyses.run_tables import RunTables, open_run
+from analyses.run_tables import open_run
 from reports import words
 from scripts.summary import summary
 from sim.log.parts import scan
 from sim.run.runner import Progress
-from tests.analyses.parted_runs import a_part_a_slice, parted
+from tests.analyses.parted_runs import a_part_a_slice, parted, slices_read
 from tests.analyses.synthetic_runs import play_run, write_tables
 
 
@@ -60,14 +60,7 @@ def test_games_in_many_slices_are_read_once(tmp_path: Path, monkeypatch: pytest.
     run = parted(play_run(tmp_path, games=48), 12)
     whole = summary(run, progress(48, 0))
     a_part_a_slice(monkeypatch)
-    read: list[RunTables] = []
-    in_memory = RunTables.in_memory
-
-    def counted(part: RunTables) -> RunTables:
-        read.append(part)
-        return in_memory(part)
-
-    monkeypatch.setattr(RunTables, "in_memory", counted)
+    read = slices_read(monkeypatch)
     assert summary(run, progress(48, 0)) == whole
     assert len(read) == 4
 
