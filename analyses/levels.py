@@ -6,6 +6,7 @@ players; only what stands on all levels may be one about the game.
 """
 
 import json
+import re
 from collections.abc import Sequence
 from typing import Any, Literal
 
@@ -16,6 +17,7 @@ from analyses.run_tables import RunTables
 Stands = Literal["same", "depends", "open"]
 KEY = ["target", "measure", "of"]
 DIFFERENCE = ["rules", "measure", "of"]
+SKILL = re.compile(r"\(skill=[^,()]*\)$")
 
 
 def rules_of(run: RunTables) -> str:
@@ -26,7 +28,7 @@ def rules_of(run: RunTables) -> str:
 def players_of(run: RunTables) -> str:
     """What tells who played: the players with all that makes them, and how they were dealt to the tables."""
     made = [
-        [entry.get(part) for part in ("label", "parameters", "digest", "skill")]
+        [entry.get(part) for part in ("label", "parameters", "digest")]
         for entry in run.manifest["strategies"]
     ]
     dealt = run.manifest.get("dealt")
@@ -47,6 +49,24 @@ def levels_of(runs: Sequence[RunTables]) -> list[list[int]]:
     if len(grid) < 2 or not whole or len(grid) * len(rules) != len(runs):
         return []
     return [[row[one] for one in rules] for row in grid.values()]
+
+
+def named_by_style(runs: Sequence[RunTables], tables: Sequence[pl.DataFrame]) -> list[pl.DataFrame]:
+    """The tables of these runs, one each; on levels of play, a style has one name."""
+    if not levels_of(runs):
+        return list(tables)
+    return [without_skill(table, run) for run, table in zip(runs, tables, strict=True)]
+
+
+def without_skill(table: pl.DataFrame, run: RunTables) -> pl.DataFrame:
+    """A table of a run whose players share a level of skill, without what that adds to their names.
+
+    Beside other levels it is the run's name that tells them apart.
+    """
+    added = {"".join(SKILL.findall(str(name))) for name in run.manifest["players"]}
+    if len(added) != 1 or added == {""}:
+        return table
+    return table.with_columns(pl.selectors.string().str.replace_all(added.pop(), "", literal=True))
 
 
 def verdicts(judged: Sequence[pl.DataFrame]) -> pl.DataFrame:

@@ -49,7 +49,7 @@ def content_of(
         ],
         runs=[run.name for run in runs],
         targets=_targets(runs, grid),
-        figures=target_table.other_figures([run.measured.table for run in runs], runs[0].judged),
+        figures=target_table.other_figures(_by_style(runs), runs[0].judged),
         chapters=chapters,
         left_out=_left_out(runs[0].tables.game, chapters),
         assumptions=_assumptions(runs),
@@ -67,6 +67,10 @@ def content_of(
 def _left_out(game: str, chapters: list[page.ShownChapter]) -> list[str]:
     there = {section.name for chapter in chapters for section in chapter.sections}
     return [section.heading for section in sections_of(game) if section.name not in there]
+
+
+def _by_style(runs: list[ReadRun]) -> list[pl.DataFrame]:
+    return levels.named_by_style([run.tables for run in runs], [run.measured.table for run in runs])
 
 
 def _targets(runs: list[ReadRun], grid: list[list[int]]) -> list[page.TargetRows]:

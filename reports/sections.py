@@ -13,6 +13,7 @@ from matplotlib.figure import Figure
 
 from analyses.columns import Columns
 from analyses.gathering import together
+from analyses.levels import named_by_style
 from analyses.run_tables import RunTables
 
 
@@ -67,15 +68,21 @@ class Section:
 
     def tables(self, runs: Sequence[tuple[str, RunTables]]) -> pl.DataFrame | None:
         """The table of all runs that have an answer, with the column `run` if there are several runs."""
-        return self.told([(name, self.answer(run)) for name, run in runs if self.asks(run)], len(runs) > 1)
+        asked = [(name, run, self.answer(run)) for name, run in runs if self.asks(run)]
+        return self.told(asked, len(runs) > 1)
 
     def answer(self, run: RunTables) -> pl.DataFrame:
         """The table of one run."""
         return together(run, [self.analysis.compute])[0]
 
-    def told(self, found: Sequence[tuple[str, pl.DataFrame]], several: bool) -> pl.DataFrame | None:
+    def told(
+        self, found: Sequence[tuple[str, RunTables, pl.DataFrame]], several: bool
+    ) -> pl.DataFrame | None:
         """The tables that have an answer, in one; with the column `run` if there are several runs."""
-        told = [(name, table) for name, table in found if table["value"].count() >= self.fewest_rows]
+        names = [name for name, _, _ in found]
+        tables = named_by_style([run for _, run, _ in found], [table for _, _, table in found])
+        answers = zip(names, tables, strict=True)
+        told = [(name, table) for name, table in answers if table["value"].count() >= self.fewest_rows]
         if several:
             told = [(name, table.insert_column(0, pl.lit(name).alias("run"))) for name, table in told]
         return pl.concat([table for _, table in told]) if told else None

@@ -109,7 +109,11 @@ def _chapters(runs: list[ReadRun], folder: Path) -> tuple[list[page.ShownChapter
     for chapter in chapters_of(runs[0].tables.game):
         shown: list[page.Shown] = []
         for section in chapter.sections:
-            found = [(run.name, run.answers[section.name]) for run in runs if section.name in run.answers]
+            found = [
+                (run.name, run.tables, run.answers[section.name])
+                for run in runs
+                if section.name in run.answers
+            ]
             table = section.told(found, len(runs) > 1)
             if table is not None:
                 one, files = show(section, table, f"{caption} Intervals at 95%.", folder)

@@ -14,6 +14,7 @@ ROW = 0.26  # inches of a row for each run
 FRAME = 0.45  # inches of a panel's title and axis
 ROOM = 0.13  # the part of the axis that a figure beside its dot takes at most
 BEYOND = 0.22  # what lies between effects, times this: room for a figure at either end
+TOO_FEW = ", too few games"  # behind a figure that has no interval
 
 
 def height(rows: int, runs: int) -> float:
@@ -43,10 +44,16 @@ def placed(runs: list[tuple[str, pl.DataFrame]], label: str, names: list[Any]) -
 
 
 def draw_dot(axes: Axes, row: dict[str, Any], y: float, ink: str, unit: str) -> None:
-    """A figure as a dot, with its interval, and written beside it; the axis must have its ends already."""
+    """A figure as a dot, with its interval, and written beside it; the axis must have its ends already.
+
+    Where the games are too few for an interval the dot is hollow, and the figure says so.
+    """
     _draw_bar(axes, row, y, ink)
-    axes.plot([row["value"]], [y], "o", color=ink, ms=6, clip_on=False, zorder=3)
-    _write_figure(axes, row, y, unit)
+    sure = row["low"] is not None and row["high"] is not None
+    axes.plot(
+        [row["value"]], [y], "o", color=ink, mfc=ink if sure else style.PAPER, ms=6, clip_on=False, zorder=3
+    )
+    _write_figure(axes, row, y, words.figure(row["value"], unit) + ("" if sure else TOO_FEW))
 
 
 def draw_effects(axes: Axes, runs: list[tuple[str, pl.DataFrame]], label: str) -> None:
@@ -77,10 +84,11 @@ def _draw_bar(axes: Axes, row: dict[str, Any], y: float, ink: str) -> None:
         axes.plot([low, high], [y, y], color=ink, lw=4, alpha=0.5, solid_capstyle="butt")
 
 
-def _write_figure(axes: Axes, row: dict[str, Any], y: float, unit: str) -> None:
+def _write_figure(axes: Axes, row: dict[str, Any], y: float, text: str) -> None:
     """Beside the bar, and clear of the fair share: left of both where there is room, else right of both."""
-    value, fair = row["value"], row.get("fair") or 0.0
+    value, fair, widest = row["value"], row.get("fair") or 0.0, axes.get_xlim()[1]
     left, right = (value if end is None else end for end in (row["low"], row["high"]))
-    is_left = value < fair and left > 0.75 * ROOM * axes.get_xlim()[1]
+    is_long = text.endswith(TOO_FEW) and right > 0.5 * widest
+    is_left = is_long or (value < fair and left > 0.75 * ROOM * widest)
     at, way, side = (left, -8, "right") if is_left else (max(right, fair), 8, "left")
-    style.write_beside(axes, words.figure(value, unit), (at, y), way, ha=side)
+    style.write_beside(axes, text, (at, y), way, ha=side)

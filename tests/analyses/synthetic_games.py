@@ -37,7 +37,7 @@ def play_game(
     sales: list[Row] = []
     for turn, (luck, kind) in enumerate(chance, start=1):
         seat = (turn - 1) % len(players)
-        deeds = DEEDS[game](standing[seat], kind) if luck < BUILDS_OF[players[seat]] else {}
+        deeds = DEEDS[game](standing[seat], kind) if luck < BUILDS_OF[players[seat].partition("(")[0]] else {}
         if "made" in deeds:
             sold = _sell(market, standing[seat], luck, kind)
             sales.append(sold | {"game": number, "turn": turn, "seat": seat + 1, "strategy": players[seat]})

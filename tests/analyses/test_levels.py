@@ -80,3 +80,25 @@ def test_a_sign_that_turns_between_levels_depends_on_the_players() -> None:
     able = compared((2.0, True), (-1.0, True), (-1.0, False), (-1.0, False))
     found = levels.differences([("weak", weak), ("able", able)])
     assert found.filter(level="able")["stands"].to_list() == ["same", "depends", "open", "open"]
+
+
+@pytest.mark.parametrize(
+    ("players", "told"),
+    [
+        (("greedy(skill=0.5)", "builder(skill=0.5)"), ["builder", "greedy+builder", None]),
+        (("greedy", "builder"), ["builder(skill=0.5)", "greedy(skill=0.5)+builder(skill=0.5)", None]),
+        (
+            ("greedy(skill=0.5)", "builder(skill=0.3)"),
+            ["builder(skill=0.5)", "greedy(skill=0.5)+builder(skill=0.5)", None],
+        ),
+    ],
+)
+def test_a_style_has_one_name_on_all_levels_where_all_share_a_skill(
+    tmp_path: Path, players: tuple[str, ...], told: list[str | None]
+) -> None:
+    names = pl.DataFrame(
+        {"strategy": ["builder(skill=0.5)", "greedy(skill=0.5)+builder(skill=0.5)", None], "n": [1, 2, 3]}
+    )
+    shown = levels.without_skill(names, opened(tmp_path, players))
+    assert shown["strategy"].to_list() == told
+    assert shown["n"].to_list() == [1, 2, 3]

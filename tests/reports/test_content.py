@@ -46,3 +46,13 @@ def test_two_rule_sets_on_two_levels_are_compared_level_by_level(tmp_path: Path)
     assert "Differences from old with 95% intervals, on each level of play by itself" in text
     heads = [f'<th scope="col" role="columnheader">{level}</th>' for level in ("weak", "able")]
     assert "".join(heads) in text
+
+
+def test_on_levels_of_play_a_style_has_one_name(tmp_path: Path) -> None:
+    players = ("builder", "idler")
+    weak = tuple(f"{name}(skill=0.5)" for name in players)
+    text = page_of(tmp_path, ("weak", weak * 2, "old"), ("able", players * 2, "old"))
+    assert "Games won by builder (fair: 50.0%)" in text
+    assert "Games won by builder(skill=0.5)" not in text
+    alone = page_of(tmp_path, ("alone", weak * 2, "old"))
+    assert "Games won by builder(skill=0.5)" in alone

@@ -15,7 +15,9 @@ def test_each_row_has_its_dot_its_interval_and_its_figure() -> None:
     dot_rows.draw(axes, [("", ROWS)], "who", "share")
     drawn = [np.asarray(line.get_xdata()).tolist() for line in axes.lines]
     assert drawn == [[0.1, 0.3], [0.2], [0.5]]
-    assert [text.get_text() for text in axes.texts] == ["20.0%", "50.0%"]
+    assert [text.get_text() for text in axes.texts] == ["20.0%", "50.0%, too few games"]
+    dots = [line for line in axes.lines if line.get_marker() == "o"]
+    assert [line.get_markerfacecolor() == style.PAPER for line in dots] == [False, True]
     assert axes.get_xlim() == (0, 0.58)
 
 
