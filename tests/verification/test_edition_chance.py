@@ -193,7 +193,7 @@ def test_the_arrow_stops_by_the_odds(odds: list[int]) -> None:
 
 def test_the_arrow_of_played_games_stops_by_the_odds() -> None:
     sets = ("spinner.sections.5.odds=2", "spinner.sections.6.odds=3")
-    _, turns = play_rows(batch_of("knights,cities,widest,nearest", *sets, rotate=False), 0, 25_000)
+    _, turns = play_rows(batch_of("knights,cities,widest,nearest", *sets, rotate=False), 0, 30_000)
     assert len(turns) > DRAWS // 2
     assert_even(np.bincount(turns.spin, minlength=7), np.array([1, 1, 1, 1, 1, 2, 3]))
     pairs = np.histogram2d(turns.spin[:-1], turns.spin[1:], bins=7, range=((0, 7), (0, 7)))[0]
