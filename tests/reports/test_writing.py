@@ -112,6 +112,16 @@ def test_every_section_has_its_charts_beside_the_page(result: ReportResult, game
     assert {file.name for file in result.charts} == names
 
 
+def test_a_chapter_that_is_all_folded_up_has_no_heading_in_print(result: ReportResult, game: str) -> None:
+    text = result.page.read_text(encoding="utf-8")
+    folded = re.findall(r'<h2 id="[^"]*" class="folded">([^<]*)</h2>', text)
+    assert folded == [
+        chapter.heading for chapter in chapters_of(game) if all(section.deep for section in chapter.sections)
+    ]
+    assert (game == "base") <= (folded == ["Pacing"])
+    assert re.search(r"@media print .* \.folded { display: none; }", text, re.DOTALL)
+
+
 def test_the_same_run_gives_the_same_page(tmp_path: Path) -> None:
     run = play_run(tmp_path / "run", games=8)
     pages = [write_report([run], tmp_path / name).page.read_bytes() for name in ("one", "two")]

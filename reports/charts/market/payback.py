@@ -60,7 +60,7 @@ def reading(table: pl.DataFrame) -> str:
     """How to read it."""
     return (
         "What one site has brought so many rounds after it stood, on average, in cards: the ingredients "
-        "that grew on a site, each at what an ingredient earned as chocolate. The upright line is the cost "
+        "that grew on a site, each at what an ingredient earned as chocolate. The level line is the cost "
         "of a bought one. A site of a game that is over brings no more, so the lines bend; the later it is "
         "bought, the lower it ends. Bands are 95% intervals."
     )
