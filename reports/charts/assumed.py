@@ -41,7 +41,7 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     with style.framed(title(table), caption, height, columns=2) as (figure, (left, right)):
         for y, row in enumerate(length.iter_rows(named=True)):
             ink = style.colour(0) if row["sure"] == "yes" else style.FAINT
-            dot_rows.draw_effect(left, row, y, ink)
+            dot_rows.draw_effect(left, row, y, ink, rightward=True)
         left.axvline(0, color=style.FAINT, lw=1)
         left.set_yticks(range(len(names)), names, fontsize=8.5)
         left.set(ylim=(len(names) - 0.5, -0.5), xlabel="turns longer (mean)")
@@ -52,10 +52,10 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
 
 
 def _wide(length: pl.DataFrame) -> tuple[float, float]:
-    """The ends of the axis: room beside the intervals for their figures."""
+    """The ends of the axis: room right of the intervals for their figures."""
     low, high = min([*length["low"], 0.0]), max([*length["high"], 0.0])
-    room = 0.4 * ((high - low) or 1.0)
-    return low - room, high + room
+    wide = (high - low) or 1.0
+    return low - 0.1 * wide, high + 0.6 * wide
 
 
 def _draw_seats(axes: Axes, table: pl.DataFrame, names: list[str]) -> None:

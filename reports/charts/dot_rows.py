@@ -68,13 +68,19 @@ def draw_effects(axes: Axes, runs: list[tuple[str, pl.DataFrame]], label: str) -
     axes.grid(axis="y", visible=False)
 
 
-def draw_effect(axes: Axes, row: dict[str, Any], y: float, ink: str, hollow: bool = False) -> None:
-    """What something adds or takes, as a dot beside 0, with its interval; the figure lies beyond."""
+def draw_effect(
+    axes: Axes, row: dict[str, Any], y: float, ink: str, hollow: bool = False, rightward: bool = False
+) -> None:
+    """What something adds or takes, as a dot beside 0, with its interval.
+
+    The figure lies beyond; in a panel that is narrow, `rightward` of 0 if something is taken.
+    """
     _draw_bar(axes, row, y, ink)
     axes.plot([row["value"]], [y], "o", color=ink, mfc=style.PAPER if hollow else ink, ms=6, zorder=3)
-    value, less = row["value"], row["value"] < 0
+    value, less = row["value"], row["value"] < 0 and not rightward
     end = row["low"] if less else row["high"]
-    at, way, side = value if end is None else end, -8 if less else 8, "right" if less else "left"
+    beyond = value if end is None else end
+    at, way, side = (beyond, -8, "right") if less else (max(beyond, 0.0), 8, "left")
     style.write_beside(axes, words.signed(value), (at, y), way, ha=side)
 
 
