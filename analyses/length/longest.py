@@ -102,8 +102,9 @@ def _apart(means: Estimates, spread: Array, blocks: int) -> pl.DataFrame:
     replicates = (means.replicates[:, 1::2] - means.replicates[:, ::2]) / spread
     value = (long - rest) / spread
     low, high = percentile_interval(replicates, np.full(len(value), float(blocks)))
-    noise = Z * picked_from(len(value)) * np.nanstd(replicates, axis=0)
-    sure = (np.abs(value) > noise) & np.isfinite(low)
+    sure = np.isfinite(low)  # of the others no replicate is known, where a run is small
+    noise = Z * picked_from(len(value)) * np.nanstd(replicates[:, sure], axis=0)
+    sure[sure] = np.abs(value[sure]) > noise
     keys = means.keys[1::2].select("what", "n")
     columns = {"long": long, "rest": rest, "value": value, "low": low, "high": high}
     table = keys.with_columns(sure=np.where(sure, "yes", "no"), **columns).fill_nan(None)

@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
+import numpy as np
 import polars as pl
 import pytest
 
 from analyses.length import longest
 from analyses.run_tables import RunTables, open_run
+from analyses.statistics import Estimates
 from tests.analyses import ten_games
 from tests.analyses.synthetic_runs import write_tables
 
@@ -47,3 +49,13 @@ def test_games_of_one_length_have_no_longest(tmp_path: Path) -> None:
     games = ten_games.games().with_columns(turns=pl.lit(20))
     run = open_run(write_tables(tmp_path, games, ten_games.turns(), seats=2))
     assert len(longest.compute(run)) == 0
+
+
+def test_a_figure_of_which_too_few_games_tell_is_not_sure() -> None:
+    ends = np.full(4, np.nan)
+    # The second figure is known of the rest alone, so that no replicate has a difference.
+    drawn = np.array([[1.0, 5.0, 1.0, np.nan]] * 20) + np.arange(20)[:, None] * [0.0, 0.01, 0.01, 0.0]
+    keys = pl.DataFrame({"what": ["roads", "roads", "deals", "deals"], "n": [9, 2, 9, 0]})
+    means = Estimates(keys, np.array([1.0, 5.0, 1.0, np.nan]), ends, ends, drawn)
+    table = longest._apart(means, np.ones(2), 20)
+    assert table.select("what", "sure").rows() == [("roads", "yes"), ("deals", "no")]
