@@ -1,5 +1,6 @@
 """What it costs to be robbed more than others: wins beside what points at half time lead to expect."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import polars as pl
@@ -17,13 +18,21 @@ TOLD = 2  # cards, of which the title speaks
 def title(table: pl.DataFrame) -> str:
     """What is seen: wins of those who lost two cards more than the others until half time."""
     early = [(name, drawn(part.filter(pl.col("period") == EARLY))) for name, part in style.runs_of(table)]
-    cards = min(TOLD, *(part["more"][-1] for _, part in early))
+    cards = _told_of([part for _, part in early])
+    if cards is None:
+        return "Too few players were robbed more than the others to tell what it costs"
     rows = [(name, part.filter(pl.col("more") == cards).row(0, named=True)) for name, part in early]
     who = f"who lost {words.count(cards, 'card')} more than the others until half time"
     if len(rows) == 1:
         return f"{who.capitalize()} {_beside_expected(rows[0][1])}"
     said = [f"{_hundredths(row)}{words.in_run(name)}" for name, row in rows]
     return f"Of a hundred games, {who} wins, against what points lead to expect, {words.listed(said)}"
+
+
+def _told_of(parts: Sequence[pl.DataFrame]) -> int | None:
+    """The most cards of which the title can speak: players of all runs lost so many more than others."""
+    shared = set.intersection(*(set(part["more"]) for part in parts))
+    return max((int(cards) for cards in shared if 0 < cards <= TOLD), default=None)
 
 
 def _beside_expected(row: dict[str, Any]) -> str:

@@ -19,6 +19,15 @@ def test_the_title_claims_a_loss_only_where_it_is_shown() -> None:
     assert robbed.title(twice(unsure)).endswith("no shown difference in base and no shown difference in new")
 
 
+def test_the_title_speaks_of_what_all_runs_have_or_says_that_they_are_too_few() -> None:
+    one = ROBBED.with_columns(pl.col("more").replace(2, 1))
+    assert "lost 1 card more" in robbed.title(one)
+    few = "Too few players were robbed more than the others to tell what it costs"
+    assert robbed.title(twice(ROBBED).filter((pl.col("run") == "base") | (pl.col("more") != 2))) == few
+    assert robbed.title(ROBBED.filter(pl.col("more") <= 0)) == few
+    assert robbed.title(ROBBED.filter(pl.col("period") != robbed.EARLY)) == few
+
+
 def test_a_line_each_period_without_what_is_rare() -> None:
     (axes,) = robbed.draw(ROBBED).axes
     assert key_of(axes) == ["until half time", "after half time"]
