@@ -20,7 +20,7 @@ def shown(part: pl.DataFrame) -> pl.DataFrame:
         pl.when((pl.col("by") == "hand") & full).then(pl.format("{} or more", "group")).otherwise("group")
     )
     who = pl.when(pl.col("by").is_in(["hand", "round"])).then(pl.col("by") + " " + number).otherwise("group")
-    shares = part.select(who.alias("who"), "by", what=pl.lit("share"), value="share")
+    shares = part.select(who.alias("who"), "by", what=pl.lit("share"), value="share", bare=pl.lit(value=True))
     drawn = part.select(who.alias("who"), "by", "value", "low", "high", what=pl.lit("drawn"))
     return pl.concat([shares, drawn], how="diagonal")
 

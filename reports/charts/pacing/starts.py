@@ -21,7 +21,9 @@ def named(part: pl.DataFrame) -> pl.DataFrame:
     turns = part.select(
         who.alias("who"), pl.lit("turns").alias("what"), value="turns", low="turns_low", high="turns_high"
     )
-    cards = part.select(who.alias("who"), pl.lit("cards").alias("what"), value="spun")
+    cards = part.select(
+        who.alias("who"), pl.lit("cards").alias("what"), value="spun", bare=pl.lit(value=True)
+    )
     return pl.concat([wins, cards, turns], how="diagonal")
 
 

@@ -14,7 +14,7 @@ def test_the_title_says_what_a_knight_draws_from_both_sides() -> None:
 def test_shares_stand_above_what_is_drawn() -> None:
     panels = knights.draw(KNIGHTS, "caption").axes
     assert [axes.get_title(loc="left") for axes in panels] == ["Whose cards", "When", "By the hand"]
-    assert [text.get_text() for text in panels[0].texts] == ["80.0%, too few games", "20.0%, too few games"]
+    assert [text.get_text() for text in panels[0].texts] == ["80.0%", "20.0%"]
     assert rows_of(panels[2]) == ["hand 0", "hand 7 or more"]
 
 
