@@ -8,9 +8,10 @@ Who leads is seen among all others than the builder. The hand is that before the
 import polars as pl
 
 from analyses.columns import Columns, estimated
+from analyses.gathering import sums_of
 from analyses.groups import GROUP, in_groups
 from analyses.run_tables import RunTables
-from analyses.statistics import Estimates, ratios
+from analyses.statistics import Estimates, blocks_with, ratios, shares_of
 
 GROUPINGS = {"of": "overall", "side": "side", "standing": "standing", "hand": "hand", "round": "round"}
 LEADS, SHARES, BEHIND = "leads the others", "shares the lead", "behind"
@@ -22,7 +23,7 @@ COLUMNS = Columns(
     drawn=("cards drawn from them", "count"),
     n=("knights beside them", "count"),
     **estimated("value", "the mean of the cards that a knight draws from one", "cards"),
-    share=("of all cards drawn by knights", "share"),
+    **estimated("share", "of all cards drawn by knights", "share"),
 )
 
 
@@ -33,9 +34,17 @@ def compute(run: RunTables) -> pl.DataFrame:
     def drawn(column: str) -> Estimates:
         return ratios(cases, [column], "drawn", "built_knights", rate=False)
 
+    def divided(column: str) -> Estimates:
+        counted = sums_of(cases, ["batch", column], over=pl.col("drawn").sum())
+        whole = sums_of(cases, ["batch"], under=pl.col("drawn").sum(), blocks=blocks_with("drawn"))
+        return shares_of(counted, whole, [], [column], counted.select(column).unique())
+
     table = in_groups(GROUPINGS, drawn).rename({"count": "drawn"})
-    share = (pl.col("drawn") / pl.col("drawn").sum().over("by")).fill_nan(0.0)
-    return table.with_columns(share=share).select(COLUMNS.names)
+    share = in_groups(GROUPINGS, divided).select(
+        "by", "group", share="value", share_low="low", share_high="high"
+    )
+    told = table.join(share, on=["by", "group"], how="left", maintain_order="left")
+    return told.select(COLUMNS.names)
 
 
 def _cases(run: RunTables) -> pl.LazyFrame:

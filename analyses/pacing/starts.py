@@ -20,7 +20,11 @@ COLUMNS = Columns(
     seat=("the seat, in turn order", "number"),
     colours=("the colours of its first two settlements", "text"),
     cards=("the cards it begins with", "text"),
-    spun=(f"cards that the spinner brought it in the first {EARLY} rounds, the choices too, mean", "cards"),
+    **estimated(
+        "spun",
+        f"cards that the spinner brought it in the first {EARLY} rounds, the choices too, mean",
+        "cards",
+    ),
     n=("decided games", "count"),
     **estimated("value", "the share of them it won", "share"),
     **estimated("turns", "turns of the games it won, mean", "mean turns"),
@@ -46,15 +50,12 @@ def _won(run: RunTables) -> pl.LazyFrame:
 
 def _spun(run: RunTables) -> pl.DataFrame:
     """The mean of the cards that the spinner brought each seat early on."""
-    names = [str(seat) for seat in range(1, run.seats + 1)]
-    cards = {name: pl.col(name).sum() for name in names}
-    sums = run.rows(_early).summed(**cards, games=pl.len()).row(0, named=True)
-    means = [sums[name] / sums["games"] for name in names]
-    return pl.DataFrame({"seat": pl.Series(range(1, run.seats + 1), dtype=pl.Int8), "spun": means})
+    found = ratios(run.rows(_early), ["seat"], "cards", "one", rate=False).table()
+    return found.select("seat", spun="value", spun_low="low", spun_high="high")
 
 
 def _early(run: RunTables) -> pl.LazyFrame:
-    """One row a game: the cards that the spinner brought each seat in the first rounds."""
+    """One row a game and seat: the cards that the spinner brought it in the first rounds."""
     early = run.turns_with().filter(pl.col("round") <= EARLY)
     brought = {
         str(seat): pl.sum_horizontal(f"gained_{why}_{seat}" for why in ("spin", "choice"))
@@ -62,7 +63,9 @@ def _early(run: RunTables) -> pl.LazyFrame:
         .sum()
         for seat in range(1, run.seats + 1)
     }
-    return early.group_by("game").agg(**brought)
+    games = early.group_by("block", "game").agg(**brought)
+    seats = games.unpivot(list(brought), index="block", variable_name="seat", value_name="cards")
+    return seats.with_columns(pl.col("seat").cast(pl.Int8), one=pl.lit(1))
 
 
 def _set_ups(run: RunTables) -> pl.DataFrame:

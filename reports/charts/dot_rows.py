@@ -46,11 +46,10 @@ def placed(runs: list[tuple[str, pl.DataFrame]], label: str, names: list[Any]) -
 def draw_dot(axes: Axes, row: dict[str, Any], y: float, ink: str, unit: str) -> None:
     """A figure as a dot, with its interval, and written beside it; the axis must have its ends already.
 
-    Where the games are too few for an interval the dot is hollow, and the figure says so; a row that is
-    `bare` has none, however many games there are.
+    Where the games are too few for an interval the dot is hollow, and the figure says so.
     """
     _draw_bar(axes, row, y, ink)
-    sure = row.get("bare") or (row["low"] is not None and row["high"] is not None)
+    sure = row["low"] is not None and row["high"] is not None
     axes.plot(
         [row["value"]], [y], "o", color=ink, mfc=ink if sure else style.PAPER, ms=6, clip_on=False, zorder=3
     )

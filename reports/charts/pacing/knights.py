@@ -11,7 +11,7 @@ LEADS = "leads the others"
 
 
 def shown(part: pl.DataFrame) -> pl.DataFrame:
-    """Shares of the drawn cards as `value`, without intervals, and what a knight draws as it is."""
+    """Shares of the drawn cards as `value`, and what a knight draws as it is."""
     full = (
         pl.col("group").cast(pl.Int32, strict=False)
         == part.filter(pl.col("by") == "hand")["group"].cast(pl.Int32).max()
@@ -20,7 +20,9 @@ def shown(part: pl.DataFrame) -> pl.DataFrame:
         pl.when((pl.col("by") == "hand") & full).then(pl.format("{} or more", "group")).otherwise("group")
     )
     who = pl.when(pl.col("by").is_in(["hand", "round"])).then(pl.col("by") + " " + number).otherwise("group")
-    shares = part.select(who.alias("who"), "by", what=pl.lit("share"), value="share", bare=pl.lit(value=True))
+    shares = part.select(
+        who.alias("who"), "by", what=pl.lit("share"), value="share", low="share_low", high="share_high"
+    )
     drawn = part.select(who.alias("who"), "by", "value", "low", "high", what=pl.lit("drawn"))
     return pl.concat([shares, drawn], how="diagonal")
 
@@ -36,7 +38,7 @@ def _of_run(name: str, part: pl.DataFrame) -> str:
         return f"No knight is built{words.in_run(name)}"
     leader = part.filter((pl.col("by") == "standing") & (pl.col("group") == LEADS))["share"]
     drawn = f"A knight draws {sides['value'].sum():.2f} cards{words.in_run(name)}"
-    return f"{drawn}, {words.share(sum(leader))} of them from one who leads the others"
+    return f"{drawn}, {words.share(sum(leader.drop_nulls()))} of them from one who leads the others"
 
 
 def reading(table: pl.DataFrame) -> str:

@@ -22,9 +22,9 @@ def named(part: pl.DataFrame) -> pl.DataFrame:
         who.alias("who"), pl.lit("turns").alias("what"), value="turns", low="turns_low", high="turns_high"
     )
     cards = part.select(
-        who.alias("who"), pl.lit("cards").alias("what"), value="spun", bare=pl.lit(value=True)
+        who.alias("who"), pl.lit("cards").alias("what"), value="spun", low="spun_low", high="spun_high"
     )
-    return pl.concat([wins, cards, turns], how="diagonal")
+    return pl.concat([wins, cards, turns], how="vertical")
 
 
 def title(table: pl.DataFrame) -> str:

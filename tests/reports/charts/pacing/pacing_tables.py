@@ -59,6 +59,8 @@ STARTS = around(
             "colours": ["red, orange", "blue, yellow", "orange, white"],
             "cards": ["wood", "wood", "ore"],
             "spun": [12.0, 13.0, 12.5],
+            "spun_low": [11.9, 12.9, 12.4],
+            "spun_high": [12.1, 13.1, 12.6],
             "n": [100] * 3,
             "value": [0.33, 0.45, 0.22],
             "turns": [17.0, 16.0, 18.0],
@@ -106,6 +108,7 @@ KNIGHTS = around(
     pl.DataFrame(
         [
             {"by": by, "group": group, "drawn": drawn, "n": n, "value": drawn / n, "share": drawn / 10}
+            | {"share_low": drawn / 10 - 0.05, "share_high": drawn / 10 + 0.05}
             for by, group, drawn, n in (
                 ("overall", "all neighbours", 10, 12),
                 ("side", "left", 6, 6),
