@@ -103,6 +103,12 @@ BUDGET = click.option(
 )
 
 
+WITHIN = click.option(
+    "--within", multiple=True, metavar="NAME=LEAST:MOST",
+    help="How far the search may go in a parameter, such as offers=0:4; may be repeated.",
+)  # fmt: skip
+
+
 def BACKEND(command: Command) -> Command:  # noqa: N802 - stands beside the options above it
     """What the workers are, and where those of a cluster are met."""
     return _BACKEND(_SCHEDULER(command))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -19,12 +19,13 @@ from strategies.tuning.balancing import Mix
 from strategies.tuning.climbing import Tuned
 from strategies.tuning.files import origin
 from strategies.tuning.journal import Journal, TuningError, journal_again, new_journal, read_head, state_file
+from strategies.tuning.limits import Limits, check_known, limits_of, limits_told
 from strategies.tuning.opponents import Opponents, opponents_of
 from strategies.tuning.roster import roster, usual_opponents
 from strategies.tuning.session import Session
 from strategies.tuning.space import Tunable, tunable
 
-FORM = 1  # of the state file; raised whenever a tuning's steps change
+FORM = 2  # of the state file; raised whenever a tuning's steps change
 DEFAULTS = {"games": 1_000_000, "seed": 1, "rounds": 3}
 
 
@@ -39,6 +40,7 @@ class Order:
     games: int
     seed: int
     rounds: int = 0
+    limits: Limits = field(default_factory=dict)
 
     @property
     def styles(self) -> list[Tunable]:
@@ -48,11 +50,13 @@ class Order:
     @property
     def rivals(self) -> list[Tunable]:
         """Who sets out to beat the opponents: the players, and those of the opponents that play otherwise."""
-        return list({one.player.label: one for one in (*self.styles, *self.players)}.values())
+        named = {one.player.label: one for one in (*self.styles, *self.players)}
+        return [one.within(self.limits) for one in named.values()]
 
     def origin(self) -> dict[str, Any]:
         """What the files that are written say of the order."""
-        return origin(self.rules, self.opponents, self.games, self.seed)
+        made = origin(self.rules, self.opponents, self.games, self.seed)
+        return made | ({"within": limits_told(self.limits)} if self.limits else {})
 
     def head(self) -> dict[str, Any]:
         """How the tuning is begun: what must agree for it to be resumed, and what need not be said again."""
@@ -67,6 +71,7 @@ class Order:
             "games": self.games,
             "rounds": self.rounds,
             "seed": self.seed,
+            "within": limits_told(self.limits),
             "digests": [[player.spec, player.digest] for player in known],
             "engine_digest": engine_digest(),
             "rules": self.rules.data,
@@ -87,9 +92,12 @@ def order(
     with compiling_told():
         most = int(rules.data["players"]["most"])
         opponents = opponents_of(against or old.get("against", usual_opponents(game)), game, most)
-        tuned = tuple(tunable(text, game) for text in named)
+        limits = limits_of(options.get("within") or old.get("within", ()))
+        starts = [tunable(text, game) for text in named]
+        check_known(limits, (parameter for one in starts for parameter in one.parameters))
+        tuned = tuple(one.within(limits) for one in starts)
         engine_of(game)
-    return Order(command, rules, tuned, opponents, games, seed, rounds)
+    return Order(command, rules, tuned, opponents, games, seed, rounds, limits)
 
 
 def check_out(out: Path, folder: bool) -> None:

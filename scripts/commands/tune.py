@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from scripts.errors import told_to_user
-from scripts.options import PATH, GameName, Lineup, check_tuning, tuning_options
+from scripts.options import PATH, WITHIN, GameName, Lineup, check_tuning, tuning_options
 
 if TYPE_CHECKING:
     from scripts.tuning import Order
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     "--out", type=PATH, required=True,
     help="The TOML file to write; with --all a folder of them.",
 )  # fmt: skip
+@WITHIN
 @tuning_options
 def tune(game: str, strategy: str | None, **options: Any) -> None:
     """Find parameters with which STRATEGY wins more of its games of GAME.

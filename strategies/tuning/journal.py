@@ -24,6 +24,7 @@ MUST_AGREE = {
     "games": "another budget",
     "rounds": "another number of rounds",
     "seed": "another seed",
+    "within": "other limits of --within",
     "digests": "a strategy whose source, or parameters, have changed",
     "engine_digest": "another version of the engine",
 }
@@ -87,7 +88,7 @@ def new_journal(out: Path, head: Mapping[str, Any], overwrite: bool) -> Journal:
 def read_head(out: Path) -> dict[str, Any]:
     """How a stopped tuning was begun."""
     head = _read(state_file(out))[0]
-    if not set(MUST_AGREE) <= head.keys():
+    if not {"form", "command", "game"} <= head.keys():
         raise TuningError(f"{state_file(out)}: not the state of a tuning; begin anew by --overwrite")
     return head
 

@@ -5,23 +5,29 @@ from dataclasses import replace
 from itertools import count
 
 from strategies.tuning.balancing import Balance, Mix, Style, tuned_style
-from strategies.tuning.climbing import Tuned
+from strategies.tuning.climbing import FEWEST_BLOCKS, Tuned
 from strategies.tuning.journal import TuningError
+from strategies.tuning.limits import Limits
 from strategies.tuning.opponents import Opponents
 from strategies.tuning.responding import respond
 from strategies.tuning.session import Session
-from strategies.tuning.space import Tunable
+from strategies.tuning.space import Tunable, Values
 
-FOR_MEASURING = 0.3  # of a round's games; the response has the rest
+# Of a round's games; the response has the rest.
+FOR_MEASURING, FOR_LEARNING = 0.3, 0.1
 RESPONSE = "response"
 
 
 class Rounds:
     """Rounds of response and balance, of so many games each."""
 
-    def __init__(self, session: Session, roster: Sequence[Tunable], games: int) -> None:
-        self.session, self.roster, self.games = session, roster, games
+    def __init__(
+        self, session: Session, roster: Sequence[Tunable], games: int, limits: Limits | None = None
+    ) -> None:
+        self.session, self.games, self.limits = session, games, limits or {}
+        self.roster = [one.within(self.limits) for one in roster]
         self.balance = Balance(session, int(FOR_MEASURING * games))
+        self.lesson: Values | None = None  # what the last response that won plays by
 
     def play(self, mix: Mix, rounds: int, tell: Callable[[Tuned, Mix], None]) -> Mix:
         """The field after so many rounds; `tell` is told of each response and the field after it."""
@@ -33,14 +39,31 @@ class Rounds:
             mix = replace(mix, responses=(*mix.responses, tuned.after))
             if tuned.after.low > tuned.fair:  # what wins no more than its part would change nothing
                 mix = self.balance.of(self.joined(mix, tuned))
+                self.lesson = tuned.values
             tell(tuned, mix)
         return mix
 
     def response(self, mix: Mix) -> Tuned:
         """The best response that the roster, or the field itself, has to the field."""
-        rivals = {one.player.label: one for one in (*(style.tunable for style in mix.styles), *self.roster)}
+        opponents = mix.opponents(self.session.seats)
+        styles = [style.tunable.within(self.limits) for style in mix.styles]
         games = self.games - self.balance.games
-        return respond(self.session, list(rivals.values()), mix.opponents(self.session.seats), games)
+        roster = self.roster
+        if self.roster and self.lesson is not None:
+            learning = int(FOR_LEARNING * self.games)
+            roster, games = self.learned(self.lesson, opponents, learning), games - learning
+        rivals = {one.player.label: one for one in (*styles, *roster)}
+        return respond(self.session, list(rivals.values()), opponents, games)
+
+    def learned(self, lesson: Values, opponents: Opponents, games: int) -> list[Tunable]:
+        """The roster, each with the values of the lesson, held to its own bounds, if so it wins more."""
+        taught = [one.taught(lesson) for one in self.roster]
+        players = [one.player for one in (*self.roster, *taught)]
+        blocks = max(FEWEST_BLOCKS, games // (len(players) * opponents.seats))
+        won = self.session.wins("learn", players, opponents, self.session.seeds.choosing, blocks)
+        before, after = won.sum(axis=1).reshape(2, -1)
+        tried = zip(self.roster, taught, before, after, strict=True)
+        return [new if wins_now > wins else one for one, new, wins, wins_now in tried]
 
     def joined(self, mix: Mix, tuned: Tuned) -> Mix:
         """The field with a response, which is not met as yet."""

@@ -11,6 +11,7 @@ from sim.run.players import Player
 from strategies.api import Parameter
 from strategies.registry import find_strategy, load_player
 from strategies.specs import parse_spec
+from strategies.tuning.limits import Limits, is_whole, limited
 
 Array = npt.NDArray[np.float64]
 Values = dict[str, float]
@@ -39,6 +40,17 @@ class Tunable:
         """Sides of the box."""
         return max(LEAST_DIMENSIONS, len(self.movable))
 
+    def within(self, limits: Limits) -> "Tunable":
+        """The same player in a smaller box, and brought into it."""
+        parameters = tuple(limited(self.player.label, one, limits) for one in self.parameters)
+        smaller = replace(self, parameters=parameters)
+        return smaller.taught(self.player.parameters) if parameters != self.parameters else self
+
+    def taught(self, values: Mapping[str, float]) -> "Tunable":
+        """The player with the values of another, as far as it has such parameters and its bounds let it."""
+        held = {p.name: min(max(values[p.name], p.low), p.high) for p in self.parameters if p.name in values}
+        return replace(self, player=self.playing(self.player.parameters | held))
+
     def point(self, values: Mapping[str, float]) -> Array:
         """Where values lie in the box."""
         sides = [(values[p.name] - p.low) / (p.high - p.low) for p in self.movable]
@@ -64,11 +76,6 @@ def _value(parameter: Parameter, side: float) -> float:
     if is_whole(parameter):
         return round(value)
     return min(max(float(f"{value:.{DIGITS}g}"), low), high)
-
-
-def is_whole(parameter: Parameter) -> bool:
-    """Whether a parameter counts something: it is declared in whole numbers, 2 from 0 to 10, nowhere 0.0."""
-    return all(isinstance(number, int) for number in (parameter.default, parameter.low, parameter.high))
 
 
 def tunable(text: str, game: str) -> Tunable:

@@ -65,6 +65,32 @@ def test_a_tuning_stopped_anywhere_ends_as_if_it_had_not_been(tmp_path: Path, st
         assert not state_file(out).exists()
 
 
+def test_a_search_keeps_within_limits_also_when_it_goes_on(tmp_path: Path, states: list[str]) -> None:
+    out = tmp_path / "mine.toml"
+    within = ("--within", "patience=1:2", "--within", "offers=2")
+    done("tune", "edition", "knights", *SMALL, *within, "--out", out)
+    whole = out.read_text()
+    found = read_parameters(out)
+    assert 1 <= found.parameters["patience"] <= 2
+    assert found.parameters["offers"] == 2
+    assert found.provenance["within"] == ["patience=1:2", "offers=2:2"]
+    out.unlink()
+    state_file(out).write_text("".join(states[0].splitlines(keepends=True)[:3]))
+    assert mistake("tune", "edition", "knights", "--resume", "--within", "offers=3", "--out", out) == (
+        f"{state_file(out)}: cannot be resumed, it was made with other limits of --within"
+    )
+    done("tune", "edition", "knights", "--resume", "--out", out)
+    assert out.read_text() == whole
+
+
+def test_a_limit_for_nobody_is_refused_before_anything_is_played(tmp_path: Path) -> None:
+    words = ("tune", "edition", "knights", "--out", tmp_path / "mine.toml", "--within")
+    assert mistake(*words, "pations=1:2").startswith("--within: pations: no player has it; expected one of ")
+    assert mistake(*words, "patience=60:70") == "--within: patience=60:70: knights has it from 0 to 50"
+    assert mistake(*words, "patience") == ("--within: patience: expected NAME=LEAST:MOST, such as offers=0:4")
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_killed_tuning_leaves_its_state(tmp_path: Path) -> None:
     out = tmp_path / "mine.toml"
     words = ("tune", "edition", "knights", "--against", "nearest", "--out", out)

@@ -39,6 +39,28 @@ def test_what_wins_no_more_than_its_part_does_not_join(tmp_path: Path) -> None:
     assert all(found.low <= 0.25 for found in mix.responses)
 
 
+def test_whoever_wins_more_with_the_weights_of_the_last_response_goes_on_with_them(tmp_path: Path) -> None:
+    good, poor = tunable("knights", "edition"), tunable("knights(settlement_effort=3, pause=3)", "edition")
+    lesson = good.player.parameters
+    with session(tmp_path) as opened:
+        rounds = Rounds(opened, [poor, good], 4 * GAMES)
+        wiser = rounds.learned(lesson, weak().opponents(4), 8 * GAMES)
+        # What is taught what it plays by already wins no more so.
+        assert wiser[1] is rounds.roster[1]
+        as_before = rounds.learned(poor.player.parameters, weak().opponents(4), 8 * GAMES)
+    assert [one.player.parameters for one in wiser] == [lesson, lesson]
+    assert as_before == rounds.roster
+
+
+def test_responses_are_sought_within_limits(tmp_path: Path) -> None:
+    limits = {"patience": (1.0, 2.0)}
+    with session(tmp_path) as opened:
+        mix = Rounds(opened, ROSTER, 4 * GAMES, limits).play(weak(), 1, lambda *one: None)
+    found = [style.player.parameters["patience"] for style in mix.styles if style.tuned]
+    assert found
+    assert all(1.0 <= patience <= 2.0 for patience in found)
+
+
 def test_a_field_begins_with_its_players_and_a_line_up_is_none() -> None:
     shares = (("cities", 0.75), ("random", 0.25))
     players = [tunable(name, "edition") for name, _ in shares]

@@ -3,9 +3,8 @@
 import numpy as np
 import pytest
 
-from strategies.api import Parameter
 from strategies.registry import load_player
-from strategies.tuning.space import is_whole, tunable
+from strategies.tuning.space import tunable
 from tests.strategies.tuning.sessions import PARAMETERS, by_hand
 
 
@@ -27,11 +26,6 @@ def test_values_are_within_bounds_short_and_whole_where_they_count(
     assert (found["greed"], found["offers"]) == values
     assert isinstance(found["offers"], int)
     assert found["still"] == 3.0
-
-
-def test_what_is_declared_in_whole_numbers_counts_something() -> None:
-    assert [is_whole(parameter) for parameter in PARAMETERS] == [False, False, True]
-    assert not is_whole(Parameter("fear", 0.3, 0, 1, "a weight between whole bounds"))
 
 
 def test_a_player_with_other_values_is_handed_them_in_their_places() -> None:
@@ -56,3 +50,18 @@ def test_a_player_begins_with_what_its_text_says() -> None:
         load_player("knights(patience=7)", "edition").seated.parameters
     )
     assert tunable("random", "edition").movable == ()
+
+
+def test_a_smaller_box_brings_its_player_into_it() -> None:
+    mine = by_hand()
+    near = mine.within({"greed": (1.0, 1.5)})
+    assert near.player.parameters == {"greed": 1.0, "still": 3.0, "offers": 2}
+    assert near.values(np.array([1.0, 1.0])) == {"greed": 1.5, "still": 3.0, "offers": 10}
+    assert mine.within({"patience": (0.0, 1.0)}) is mine
+
+
+def test_a_player_is_taught_what_its_bounds_let_it_learn() -> None:
+    taught = by_hand().taught({"greed": 9.0, "offers": 4, "patience": 2.0})
+    assert taught.player.parameters == {"greed": 2.0, "still": 3.0, "offers": 4}
+    assert list(taught.player.seated.parameters) == [0.0, 2.0, 3.0, 4]
+    assert taught.player.label == "mine"
