@@ -12,9 +12,9 @@ FIGURES = [*QUANTILES, "low", "high"]
 SPREAD_COLUMNS: dict[str, Column] = {
     "n": ("games", "count"),
     "reached": ("the share of them in which the points were reached", "share"),
-    **dict.fromkeys(("p05", "p25"), ("the turns by which they were in 5% and 25% of the games", "number")),
+    **dict.fromkeys(("p05", "p25"), ("the turns by which they were in 5% and 25% of the games", "turns")),
     "value": ("the turn by which they were in half of them, the median", "turns"),
-    **dict.fromkeys(("p75", "p95"), ("the turns by which they were in 75% and 95% of them", "number")),
+    **dict.fromkeys(("p75", "p95"), ("the turns by which they were in 75% and 95% of them", "turns")),
     **dict.fromkeys(("low", "high"), ("the ends of the median’s 95% interval", "turns")),
 }
 

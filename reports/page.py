@@ -1,5 +1,6 @@
 """The page: everything it says, and its HTML, which needs no other file."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -17,13 +18,11 @@ from reports.provenance import Assumption
 # What may stand in an address as it is, besides letters and digits; blanks and breaks are read as blanks.
 PLAIN = " '()*,-./:;=@[]_~!$&+"
 TEMPLATES = Path(__file__).parent / "templates"
-FORMATS = {
-    "text": "",
-    "number": "g",
-    "count": ",",
-    "mean turns": ".1f",
-    "minutes": ".1f",
-    "mean rounds": ".1f",
+WRITTEN: dict[str, Callable[[Any], str]] = {
+    "text": str,
+    "number": words.plain,
+    "count": lambda many: f"{many:,}",
+    **dict.fromkeys(("mean turns", "minutes", "mean rounds"), lambda mean: words.number(mean, 1)),
 }  # others as `words.figure` does
 
 
@@ -149,9 +148,9 @@ def as_text(table: pl.DataFrame, columns: Columns) -> Table:
 
 
 def _written(value: Any, unit: str) -> str:
-    if value is None or unit not in FORMATS:
+    if value is None or unit not in WRITTEN:
         return words.figure(value, unit)
-    return f"{value:{FORMATS[unit]}}"
+    return WRITTEN[unit](value)
 
 
 def column_note(columns: Columns) -> str:

@@ -16,6 +16,8 @@ from matplotlib.layout_engine import ConstrainedLayoutEngine
 from matplotlib.lines import Line2D
 from matplotlib.ticker import MaxNLocator
 
+from reports import words
+
 INK = "#3b2a20"
 FAINT = "#8a7a6d"
 PAPER = "#fffdf9"
@@ -143,7 +145,7 @@ def framed(
 
 def percent_axis(axis: Axis) -> None:
     """Write the axis' shares as percentages."""
-    axis.set_major_formatter(lambda value, _: f"{round(100 * value, 6):g}%")
+    axis.set_major_formatter(lambda value, _: f"{words.plain(round(100 * value, 6))}%")
 
 
 def whole_axis(axis: Axis) -> None:

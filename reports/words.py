@@ -11,9 +11,20 @@ def share(value: float) -> str:
     """A share as a percentage, with more digits when it is tiny: 27.3%, 0.04%."""
     percent = 100 * value
     if percent == 0 or abs(percent) >= 99.995:
-        return f"{percent:.0f}%"
+        return f"{number(percent, 0)}%"
     digits = 1 if abs(percent) >= 1 and abs(percent) < 99.9 else 2 if abs(percent) >= 0.095 else 3
-    return f"{percent:.{digits}f}%"
+    return f"{number(percent, digits)}%"
+
+
+def number(value: float, digits: int) -> str:
+    """A number with so many digits behind the point: 1,234.50, −0.30; never −0.00."""
+    return f"{round(value, digits) + 0.0:,.{digits}f}".replace("-", "−")
+
+
+def plain(value: float) -> str:
+    """A number as it is, 13 or 2.5, or with four figures if it has more: 2.142."""
+    is_short = value == round(value, 1)  # also a game's number, whole however long
+    return f"{value + 0:{'.15g' if is_short else '.4g'}}".replace("-", "−")
 
 
 def figure(value: float | None, unit: str) -> str:
@@ -22,9 +33,7 @@ def figure(value: float | None, unit: str) -> str:
         return "–"
     if unit == "share":
         return share(value)
-    if unit in WHOLE:
-        return f"{round(value):,}".replace("-", "−")
-    return f"{value:,.{1 if unit in TENTHS else 2}f}"
+    return number(value, 0 if unit in WHOLE else 1 if unit in TENTHS else 2)
 
 
 def interval(low: float | None, high: float | None, unit: str) -> str:

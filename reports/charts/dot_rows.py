@@ -91,10 +91,12 @@ def _draw_bar(axes: Axes, row: dict[str, Any], y: float, ink: str) -> None:
 
 
 def _write_figure(axes: Axes, row: dict[str, Any], y: float, text: str) -> None:
-    """Beside the bar, and clear of the fair share: left of both where there is room, else right of both."""
+    """Beside the bar, and clear of the fair share: left of both, or between them, or right of both."""
     value, fair, widest = row["value"], row.get("fair") or 0.0, axes.get_xlim()[1]
     left, right = (value if end is None else end for end in (row["low"], row["high"]))
     is_long = text.endswith(TOO_FEW) and right > 0.5 * widest
     is_left = is_long or (value < fair and left > 0.75 * ROOM * widest)
-    at, way, side = (left, -8, "right") if is_left else (max(right, fair), 8, "left")
+    is_between = not text.endswith(TOO_FEW) and fair - right > ROOM * widest
+    beyond = right if is_between else max(right, fair)
+    at, way, side = (left, -8, "right") if is_left else (beyond, 8, "left")
     style.write_beside(axes, text, (at, y), way, ha=side)

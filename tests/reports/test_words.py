@@ -55,3 +55,27 @@ def test_a_run_is_named_where_there_are_several() -> None:
 def test_a_number_with_its_sign() -> None:
     assert [words.signed(x) for x in (0.5, -0.304, -0.001, 0)] == ["+0.50", "−0.30", "+0.00", "+0.00"]
     assert words.signed(-2.25, 1) == "−2.2"
+
+
+def test_less_than_nothing_has_a_minus_and_nothing_has_none() -> None:
+    assert (words.share(-0.0027), words.share(-0.0), words.figure(-1.5, "points")) == (
+        "−0.27%",
+        "0%",
+        "−1.50",
+    )
+    assert (words.figure(-0.001, "points"), words.plain(-0.0), words.plain(-3)) == ("0.00", "0", "−3")
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (13, "13"),
+        (2.5, "2.5"),
+        (12_345_678, "12345678"),
+        (2.14195, "2.142"),
+        (0.0690242, "0.06902"),
+        (0, "0"),
+    ],
+)
+def test_a_number_is_written_as_it_is_or_with_four_figures(value: float, text: str) -> None:
+    assert words.plain(value) == text

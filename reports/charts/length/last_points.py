@@ -54,7 +54,7 @@ def _draw_rows(axes: Axes, part: pl.DataFrame, ink: str) -> None:
         axes.hlines(y, row["p05"], row["p95"], color=shade, lw=1.2)
         axes.hlines(y, row["p25"], row["p75"], color=shade, lw=5, alpha=0.55)
         axes.plot([row["value"]], [y], "o", color=shade, ms=7)
-        style.write_beside(axes, _told(row), (row["p95"], y), 6, size=8.5)
+        style.write_beside(axes, _told(row), (max(row["p95"], row["value"]), y), 8, size=8.5)
         labels.append(_named(row))
     axes.set_yticks(range(len(labels)), labels)
     axes.set_ylim(len(labels) - 0.5, -0.5)

@@ -9,6 +9,7 @@ from matplotlib.figure import Figure
 from reports import style, words
 
 PLAYED, PASSED = "played for", "passed"
+BELOW, LINE = -9, 11  # points from a dot down to its figure, clear of a line that rises, and between figures
 
 
 def title(table: pl.DataFrame) -> str:
@@ -51,8 +52,12 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     with style.framed(title(table), caption, 3.8) as (figure, (axes,)):
         for number in lines:
             _draw_passed(axes, runs[number][1], style.colour(number))
-        for number, (_, part) in enumerate(runs):
-            _draw_played(axes, part.filter(pl.col("how") == PLAYED), style.colour(number))
+        played = pl.concat(
+            part.filter(how=PLAYED).with_columns(number=pl.lit(number))
+            for number, (_, part) in enumerate(runs)
+        )
+        for _, rows in played.group_by("target", maintain_order=True):
+            _draw_played(axes, rows.sort("value", descending=True))
         axes.set(xlabel="points", ylabel="mean turn (all seats together)")
         axes.set_xticks(sorted({*targets, *_longest(table)["target"]}))
         axes.set_ylim(bottom=0)
@@ -67,10 +72,13 @@ def _draw_passed(axes: Axes, part: pl.DataFrame, ink: str) -> None:
     axes.fill_between(rows["target"], rows["low"], rows["high"], color=ink, alpha=0.2, lw=0)
 
 
-def _draw_played(axes: Axes, rows: pl.DataFrame, ink: str) -> None:
-    for row in rows.iter_rows(named=True):
+def _draw_played(axes: Axes, rows: pl.DataFrame) -> None:
+    """The games for one target, a dot a run from the highest down, with their figures one below the other."""
+    first = BELOW + LINE * (len(rows) - 1)
+    for rank, row in enumerate(rows.iter_rows(named=True)):
+        ink = style.colour(row["number"])
         if row["low"] is not None:
             axes.plot([row["target"]] * 2, [row["low"], row["high"]], color=ink, lw=4, alpha=0.5)
         axes.plot([row["target"]], [row["value"]], "o", color=ink, ms=8)
-        below = (7, -9)  # points right of the dot and down, clear of a line that rises
-        style.write_beside(axes, f"{row['value']:.1f}", (row["target"], row["value"]), 7, xytext=below)
+        place = (7, first - LINE * rank)
+        style.write_beside(axes, f"{row['value']:.1f}", (row["target"], row["value"]), 7, xytext=place)

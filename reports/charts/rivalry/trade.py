@@ -19,7 +19,8 @@ def title(table: pl.DataFrame) -> str:
     said = []
     for name, part in style.runs_of(table):
         at = dict(part.select("what", "value").iter_rows())
-        said.append(f"{at['deals']:.1f} deals of {at['offers']:.1f} offers{words.in_run(name)}")
+        deals = words.number(at["deals"], 1 if at["deals"] >= 1 else 2)
+        said.append(f"{deals} deals of {at['offers']:.1f} offers{words.in_run(name)}")
     return f"In a game players come to {words.listed(said)}"
 
 

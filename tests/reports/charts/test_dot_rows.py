@@ -46,7 +46,7 @@ def test_a_panel_of_nothing_but_zeros_has_an_axis() -> None:
     assert axes.get_xlim() == (0, 1)
 
 
-def test_a_figure_stands_on_the_side_away_from_the_fair_share_if_there_is_room() -> None:
+def test_a_figure_stands_beside_its_bar_and_clear_of_the_fair_share() -> None:
     axes = Figure().subplots()
     rows = pl.DataFrame(
         {"who": ["below", "above", "at the axis", "from 0"], "value": [0.3, 0.5, 0.02, 0.3],
@@ -54,7 +54,7 @@ def test_a_figure_stands_on_the_side_away_from_the_fair_share_if_there_is_room()
     )  # fmt: skip
     dot_rows.draw(axes, [("", rows)], "who", "share")
     assert [(text.get_ha(), text.xy[0]) for text in axes.texts] == [  # type: ignore[attr-defined]
-        ("right", 0.2), ("left", 0.6), ("left", 0.4), ("left", 0.4),
+        ("right", 0.2), ("left", 0.6), ("left", 0.03), ("left", 0.4),
     ]  # fmt: skip
 
 

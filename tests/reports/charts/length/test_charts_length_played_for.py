@@ -30,3 +30,13 @@ def test_a_line_for_the_longest_and_a_dot_for_each() -> None:
     lines = [line for line in axes.lines if len(line.get_xydata()) == 3]  # type: ignore[arg-type]
     assert len(lines) == 1
     assert "play otherwise" in played_for.reading(BOTH)
+
+
+def test_figures_of_runs_for_the_same_target_do_not_cover_each_other() -> None:
+    close = twice(table_of(13.0, 60.0)).with_columns(
+        pl.col("value") + pl.when(run="base").then(0.3).otherwise(0.0)
+    )
+    figure = played_for.draw(close)
+    figure.draw_without_rendering()
+    upper, lower = (text.get_window_extent() for text in figure.axes[0].texts)
+    assert upper.y0 >= lower.y1

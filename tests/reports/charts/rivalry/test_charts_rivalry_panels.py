@@ -23,8 +23,8 @@ def test_panels_share_a_scale_and_have_their_headings() -> None:
 def test_figures_stand_clear_of_the_ticks() -> None:
     (axes,) = panels.draw_dots("t", "", [("", [("", ROWS)])], "who", "x").axes
     told = {text.get_text(): (text.xy[0], text.get_ha()) for text in axes.texts}  # type: ignore[attr-defined]
-    # Left of the bar; where there is no room right of the tick; what is long, and far to the right, left.
-    assert told == {"30.0%": (0.28, "right"), "5.0%": (0.4, "left"), "60.0%, too few games": (0.6, "right")}
+    # Left of the bar; where there is no room between it and the tick; what is long, and far right, left.
+    assert told == {"30.0%": (0.28, "right"), "5.0%": (0.06, "left"), "60.0%, too few games": (0.6, "right")}
 
 
 def test_a_line_without_an_interval_has_no_band_there() -> None:

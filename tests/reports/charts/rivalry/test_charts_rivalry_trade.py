@@ -23,6 +23,8 @@ TRADE = pl.DataFrame(
 def test_the_title_tells_deals_beside_offers() -> None:
     assert trade.title(TRADE) == "In a game players come to 12.5 deals of 90.0 offers"
     assert "12.5 deals of 90.0 offers in base and 12.5 deals" in trade.title(twice(TRADE))
+    few = TRADE.with_columns(value=pl.when(what="deals").then(0.04).otherwise("value"))
+    assert trade.title(few) == "In a game players come to 0.04 deals of 90.0 offers"
 
 
 def test_a_row_of_dots_a_kind_of_trade() -> None:
