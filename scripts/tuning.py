@@ -15,6 +15,7 @@ from sim.rules.loading import RuleSet, load_rules, rules_from_data
 from sim.run.compiling import compiling_told
 from sim.run.progress import progress_shown
 from sim.run.runner import usable_cores
+from strategies.parameter_files import read_parameters
 from strategies.tuning.balancing import Mix
 from strategies.tuning.climbing import Tuned
 from strategies.tuning.files import origin
@@ -23,7 +24,7 @@ from strategies.tuning.limits import Limits, check_known, limits_of, limits_told
 from strategies.tuning.opponents import Opponents, opponents_of
 from strategies.tuning.roster import roster, usual_opponents
 from strategies.tuning.session import Session
-from strategies.tuning.space import Tunable, tunable
+from strategies.tuning.space import Tunable, Values, tunable
 
 FORM = 2  # of the state file; raised whenever a tuning's steps change
 DEFAULTS = {"games": 1_000_000, "seed": 1, "rounds": 3}
@@ -41,6 +42,7 @@ class Order:
     seed: int
     rounds: int = 0
     limits: Limits = field(default_factory=dict)
+    lesson: Values = field(default_factory=dict)
 
     @property
     def styles(self) -> list[Tunable]:
@@ -56,7 +58,8 @@ class Order:
     def origin(self) -> dict[str, Any]:
         """What the files that are written say of the order."""
         made = origin(self.rules, self.opponents, self.games, self.seed)
-        return made | ({"within": limits_told(self.limits)} if self.limits else {})
+        within = {"within": limits_told(self.limits)} if self.limits else {}
+        return made | within | ({"learned": self.lesson} if self.lesson else {})
 
     def head(self) -> dict[str, Any]:
         """How the tuning is begun: what must agree for it to be resumed, and what need not be said again."""
@@ -72,6 +75,7 @@ class Order:
             "rounds": self.rounds,
             "seed": self.seed,
             "within": limits_told(self.limits),
+            "lesson": self.lesson,
             "digests": [[player.spec, player.digest] for player in known],
             "engine_digest": engine_digest(),
             "rules": self.rules.data,
@@ -97,7 +101,16 @@ def order(
         check_known(limits, (parameter for one in starts for parameter in one.parameters))
         tuned = tuple(one.within(limits) for one in starts)
         engine_of(game)
-    return Order(command, rules, tuned, opponents, games, seed, rounds, limits)
+    lesson = _lesson(options["learn"], game) if options.get("learn") else old.get("lesson", {})
+    return Order(command, rules, tuned, opponents, games, seed, rounds, limits, lesson)
+
+
+def _lesson(file: Path, game: str) -> Values:
+    """The parameters of the player that the others learn from."""
+    found = read_parameters(file)
+    if found.game != game:
+        raise TuningError(f"--learn: {file}: is for {found.game}; expected parameters for {game}")
+    return dict(found.parameters)
 
 
 def check_out(out: Path, folder: bool) -> None:

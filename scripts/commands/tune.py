@@ -16,6 +16,10 @@ if TYPE_CHECKING:
 @click.argument("strategy", type=Lineup(), required=False)
 @click.option("--against", help="A field, or 1 to 3 players; 1 stands for all.  [default: the game's field]")
 @click.option("--all", "everybody", is_flag=True, help="Tune all planners of the game together.")
+@click.option(
+    "--learn", type=PATH, metavar="FILE",
+    help="With --all: let each begin with the parameters of this file, if so it wins more.",
+)  # fmt: skip
 @click.option("--declared", is_flag=True, help="With --all: begin with what their files declare.")
 @click.option(
     "--out", type=PATH, required=True,
@@ -36,6 +40,8 @@ def tune(game: str, strategy: str | None, **options: Any) -> None:
     check_tuning(options)
     if (strategy is None) != options["everybody"]:
         raise click.UsageError("expected a STRATEGY, or --all.")
+    if options["learn"] and not options["everybody"]:
+        raise click.UsageError("--learn is for --all; for one player write STRATEGY@FILE.toml.")
     if options["declared"] and not options["everybody"]:
         raise click.UsageError("--declared is for --all; for one player write STRATEGY@declared.")
     with told_to_user():
@@ -66,7 +72,9 @@ def _tune_all(ordered: "Order", options: dict[str, Any]) -> None:
     from strategies.tuning.together import tune_roster
 
     with session_of(ordered, options["out"], options) as session:
-        tuned, styles, mix = tune_roster(session, ordered.players, ordered.opponents, ordered.games)
+        tuned, styles, mix = tune_roster(
+            session, ordered.players, ordered.opponents, ordered.games, ordered.lesson
+        )
         write_styles(options["out"], ordered.rules, styles, ordered.origin())
         write_mix(options["out"] / FIELD, options["out"], ordered.rules, mix, ordered.origin())
     for one in tuned:

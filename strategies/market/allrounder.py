@@ -14,7 +14,7 @@ from strategies.shared.trade_weights import TRADE
 from strategies.shared.weights import style
 
 
-@strategy(games=("market",), parameters=style(TRADE, ISLAND, MARKET, taste=(0.45, 0.3, 1.2)))
+@strategy(games=("market",), parameters=style(TRADE, ISLAND, MARKET, taste=(0.45, 0.3, 0.7)))
 def allrounder(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """Pieces and sites by their worth, chocolate whenever it can be made."""
     return plan(rules, table, me, menu)

@@ -15,7 +15,7 @@ from strategies.shared.weights import style
 
 
 @strategy(
-    games=("market",), parameters=style(TRADE, ISLAND, MARKET, taste=(1.0, 0.8, 3.0), least=(0.4, 0.3, 2.0))
+    games=("market",), parameters=style(TRADE, ISLAND, MARKET, taste=(1.0, 0.9, 3.0), least=(0.4, 0.4, 2.0))
 )
 def chocolatier(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """Sites first, and chocolate for rows that pay a card or points."""

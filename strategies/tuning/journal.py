@@ -25,6 +25,7 @@ MUST_AGREE = {
     "rounds": "another number of rounds",
     "seed": "another seed",
     "within": "other limits of --within",
+    "lesson": "other parameters of --learn",
     "digests": "a strategy whose source, or parameters, have changed",
     "engine_digest": "another version of the engine",
 }

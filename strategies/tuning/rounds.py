@@ -4,9 +4,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import count
 
+from strategies.specs import parse_spec
 from strategies.tuning.balancing import Balance, Mix, Style, tuned_style
-from strategies.tuning.climbing import FEWEST_BLOCKS, Tuned
+from strategies.tuning.climbing import Tuned
 from strategies.tuning.journal import TuningError
+from strategies.tuning.learning import learned
 from strategies.tuning.limits import Limits
 from strategies.tuning.opponents import Opponents
 from strategies.tuning.responding import respond
@@ -51,25 +53,16 @@ class Rounds:
         roster = self.roster
         if self.roster and self.lesson is not None:
             learning = int(FOR_LEARNING * self.games)
-            roster, games = self.learned(self.lesson, opponents, learning), games - learning
+            roster = learned(self.session, self.roster, self.lesson, opponents, learning)
+            games -= learning
         rivals = {one.player.label: one for one in (*styles, *roster)}
         return respond(self.session, list(rivals.values()), opponents, games)
 
-    def learned(self, lesson: Values, opponents: Opponents, games: int) -> list[Tunable]:
-        """The roster, each with the values of the lesson, held to its own bounds, if so it wins more."""
-        taught = [one.taught(lesson) for one in self.roster]
-        players = [one.player for one in (*self.roster, *taught)]
-        blocks = max(FEWEST_BLOCKS, games // (len(players) * opponents.seats))
-        won = self.session.wins("learn", players, opponents, self.session.seeds.choosing, blocks)
-        before, after = won.sum(axis=1).reshape(2, -1)
-        tried = zip(self.roster, taught, before, after, strict=True)
-        return [new if wins_now > wins else one for one, new, wins, wins_now in tried]
-
     def joined(self, mix: Mix, tuned: Tuned) -> Mix:
         """The field with a response, which is not met as yet."""
-        taken = self.balance.labels()
-        names = (f"{RESPONSE}-{number}" for number in count(1))
-        called = next(name for name in names if f"{tuned.tunable.strategy}@{name}" not in taken)
+        labels = {*self.balance.labels(), *(style.player.label for style in mix.styles)}
+        taken = {parse_spec(label).called for label in labels}  # two of a name would share a file
+        called = next(name for name in (f"{RESPONSE}-{number}" for number in count(1)) if name not in taken)
         return replace(mix, styles=(*mix.styles, tuned_style(tuned, called)), shares=(*mix.shares, 0.0))
 
 

@@ -5,25 +5,35 @@ from collections.abc import Sequence
 
 from strategies.tuning.balancing import Balance, Mix, Style, evenly, tuned_style
 from strategies.tuning.climbing import Tuned, climbed, plan_for
+from strategies.tuning.learning import learned
 from strategies.tuning.opponents import Opponents
 from strategies.tuning.session import Session
-from strategies.tuning.space import Tunable
+from strategies.tuning.space import Tunable, Values
 
 ROUNDS = 2
 FOR_MEASURING = 0.1  # of all games: how often each is met
+FOR_LEARNING = 0.05  # of the others
 
 
 def tune_together(
-    session: Session, players: Sequence[Tunable], opponents: Opponents, games: int
+    session: Session,
+    players: Sequence[Tunable],
+    opponents: Opponents,
+    games: int,
+    lesson: Values | None = None,
 ) -> list[Tuned]:
     """Those of the players that have parameters, each tuned with its part of the games.
 
-    What is told of each is how it and its start do against all as they are in the last round.
+    With a `lesson`, the values of one who wins, they learn from it first. What is told of each is how it
+    and its start do against all as they are in the last round.
     """
     movable = [one for one in players if one.movable]
     fixed = [one for one in players if not one.movable]
-    part = games // (max(1, len(movable)) * ROUNDS)
     now = movable
+    if lesson and movable:
+        learning = int(FOR_LEARNING * games)
+        now, games = learned(session, movable, lesson, opponents, learning), games - learning
+    part = games // (max(1, len(movable)) * ROUNDS)
     for round_ in range(ROUNDS):
         session.round = round_
         if round_ > 0:
@@ -35,12 +45,16 @@ def tune_together(
 
 
 def tune_roster(
-    session: Session, players: Sequence[Tunable], opponents: Opponents, games: int
+    session: Session,
+    players: Sequence[Tunable],
+    opponents: Opponents,
+    games: int,
+    lesson: Values | None = None,
 ) -> tuple[list[Tuned], list[Style], Mix]:
     """What tuning the players together has found, all as styles, and the field of these in balance."""
     for_measuring = int(FOR_MEASURING * games)
     session.meter.of += games
-    tuned = tune_together(session, players, opponents, games - for_measuring)
+    tuned = tune_together(session, players, opponents, games - for_measuring, lesson)
     names = dict(zip((one.player.label for one in players), names_of(players), strict=True))
     styles = [tuned_style(one, names[one.tunable.player.label]) for one in tuned]
     styles += [Style(one) for one in players if not one.movable]

@@ -176,6 +176,21 @@ def test_all_may_begin_with_what_is_declared(tmp_path: Path) -> None:
     assert (tmp_path / "players" / "knights.toml").exists()
 
 
+def test_all_may_learn_from_one_who_wins(tmp_path: Path) -> None:
+    teacher, folder = tmp_path / "teacher.toml", tmp_path / "players"
+    done("tune", "edition", "knights", *SMALL, "--out", teacher)
+    done("tune", "edition", "--all", "--learn", teacher, "--games-budget", 8_000, "--out", folder)
+    lesson = read_parameters(teacher).parameters
+    assert read_parameters(folder / "cities.toml").provenance["learned"] == lesson
+    again = ("tune", "edition", "--all", "--out", tmp_path / "again", "--learn")
+    teacher.write_text(teacher.read_text().replace('game = "edition"', 'game = "base"'))
+    assert mistake(*again, teacher) == f"--learn: {teacher}: is for base; expected parameters for edition"
+    assert mistake(*again, "none.toml").startswith("players: none.toml: no such file")
+    assert mistake("tune", "edition", "knights", "--learn", teacher, "--out", tmp_path / "a.toml") == (
+        "--learn is for --all; for one player write STRATEGY@FILE.toml."
+    )
+
+
 def _rules(folder: Path) -> Path:
     file = folder / "nine.toml"
     file.write_text('game = "edition"\n[hand]\nlimit = 9\n')

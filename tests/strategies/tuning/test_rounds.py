@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from strategies.tuning.balancing import Mix, Style, evenly
-from strategies.tuning.climbing import Tuned
+from strategies.tuning.climbing import Tuned, climbed
 from strategies.tuning.journal import TuningError
 from strategies.tuning.opponents import field_of, opponents_of
 from strategies.tuning.rounds import Rounds, mix_of
@@ -39,17 +39,15 @@ def test_what_wins_no_more_than_its_part_does_not_join(tmp_path: Path) -> None:
     assert all(found.low <= 0.25 for found in mix.responses)
 
 
-def test_whoever_wins_more_with_the_weights_of_the_last_response_goes_on_with_them(tmp_path: Path) -> None:
-    good, poor = tunable("knights", "edition"), tunable("knights(settlement_effort=3, pause=3)", "edition")
-    lesson = good.player.parameters
+def test_responses_of_several_styles_have_files_of_their_own(tmp_path: Path) -> None:
+    mix = weak()
     with session(tmp_path) as opened:
-        rounds = Rounds(opened, [poor, good], 4 * GAMES)
-        wiser = rounds.learned(lesson, weak().opponents(4), 8 * GAMES)
-        # What is taught what it plays by already wins no more so.
-        assert wiser[1] is rounds.roster[1]
-        as_before = rounds.learned(poor.player.parameters, weak().opponents(4), 8 * GAMES)
-    assert [one.player.parameters for one in wiser] == [lesson, lesson]
-    assert as_before == rounds.roster
+        rounds = Rounds(opened, ROSTER, 4 * GAMES)
+        for name in ("knights", "raider"):
+            climb = climbed(opened, tunable(name, "edition"), mix.opponents(4), GAMES)
+            mix = rounds.joined(mix, climb.confirm(10))
+    labels = [style.player.label for style in mix.styles if style.tuned]
+    assert labels == ["knights@response-1", "raider@response-2"]
 
 
 def test_responses_are_sought_within_limits(tmp_path: Path) -> None:
