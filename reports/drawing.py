@@ -6,7 +6,7 @@ from pathlib import Path
 
 from matplotlib.figure import Figure
 
-from reports.style import DARK, house_style
+from reports.style import DARK, dark_colours, house_style
 from sim.log.files import write_whole
 
 DOTS_PER_INCH = 144
@@ -22,7 +22,7 @@ def as_svg(figure: Figure, turns_dark: bool = False) -> str:
         _settle(figure)
         figure.savefig(text, format="svg", metadata={"Date": None})
     head, defs, body = _shortened(text.getvalue()).partition("<defs>")
-    return f"{head}{_dark_style() if turns_dark else ''}{defs}{body}"
+    return f"{head}{_dark_style(body) if turns_dark else ''}{defs}{body}"
 
 
 def _shortened(svg: str) -> str:
@@ -31,12 +31,13 @@ def _shortened(svg: str) -> str:
     return places.sub(lambda found: LONG.sub(r"\1", found[0]), REMARK.sub("", svg))
 
 
-def _dark_style() -> str:
+def _dark_style(drawing: str) -> str:
     """A style sheet for dark screens; matplotlib writes each colour as a style of its own shape."""
     rules = [
         f'[style*="{what}: {light}"] {{ {what}: {dark} !important }}'
-        for light, dark in DARK.items()
+        for light, dark in dark_colours().items()
         for what in ("fill", "stroke")
+        if light in DARK or f"{what}: {light}" in drawing  # of the many shades those that are there
     ]
     return f"<style>@media (prefers-color-scheme: dark) {{ {' '.join(rules)} }}</style>\n "
 

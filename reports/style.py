@@ -4,6 +4,7 @@ import textwrap
 import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Any
 
 import matplotlib as mpl
@@ -29,6 +30,10 @@ DARK = {PAPER: "#1d1612", INK: "#f1e7dc", FAINT: "#b7a697", GRID: "#46382e"}
 DARK |= {PALETTE[0]: "#b5734a", PALETTE[2]: "#3d9ad6"}
 # A text on a coloured ground, which stays as it is when the page turns dark, so it is not quite INK.
 INK_ON_COLOUR = "#3b2a21"
+# Shades of a matrix go from the page to a colour, on a dark page too, and texts on light ones turn with them.
+INK_ON_SHADE = "#3b2a22"
+SHADES = 51
+MATRIX = (0, 2)  # the colours above and below the middle of a matrix
 WIDTH = 7.2
 TITLE_WRAP = 70
 CAPTION_WRAP = 110
@@ -164,10 +169,31 @@ def between(first: str, last: str, number: int) -> list[str]:
     return [mpl.colors.to_hex(scale(step / (number - 1) if number > 1 else 1.0)) for step in range(number)]
 
 
-def text_on(background: str) -> str:
+@cache
+def shades(number: int) -> list[str]:
+    """The shades from the page to the colour of the series with this number."""
+    return between(PAPER, colour(number), SHADES)
+
+
+def shade(number: int, depth: float) -> str:
+    """The shade at a depth from 0, the page, to 1, the colour."""
+    return shades(number)[round(depth * (SHADES - 1))]
+
+
+@cache
+def dark_colours() -> dict[str, str]:
+    """What stands for each colour where the page is dark, the shades of a matrix too."""
+    dark = DARK | {INK_ON_SHADE: DARK[INK]}
+    for number in MATRIX:
+        ends = DARK[PAPER], DARK[colour(number)]
+        dark |= dict(zip(shades(number)[1:-1], between(*ends, SHADES)[1:-1], strict=True))
+    return dark
+
+
+def text_on(background: str, ink: str = INK_ON_COLOUR) -> str:
     """The colour of a text on this one: white, or ink where that is easier to read."""
     red, green, blue = mpl.colors.to_rgb(background)
-    return INK_ON_COLOUR if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.5 else "white"
+    return ink if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.5 else "white"
 
 
 def write_beside(axes: Axes, text: str, at: tuple[float, float], way: float, **looks: Any) -> None:

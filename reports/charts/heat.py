@@ -8,7 +8,6 @@ from reports import style
 
 ROW = 0.4  # inches
 FRAME = 0.75  # inches of the names of columns and the axis
-STEPS = 101
 
 Row = Sequence[float | None]
 
@@ -21,19 +20,20 @@ def height(rows: int) -> float:
 def draw(
     axes: Axes, rows: Sequence[str], columns: Sequence[str], shares: Sequence[Row], middle: float
 ) -> None:
-    """Fill a panel; shares above the middle in the first colour, below it in the third."""
+    """Fill a panel; shares above the middle in the first of its colours, below it in the second."""
     furthest = max((abs(one - middle) for row in shares for one in row if one is not None), default=0.0)
-    scales = [style.between(style.PAPER, style.colour(number), STEPS) for number in (0, 2)]
     for y, row in enumerate(shares):
         for x, share in enumerate(row):
             if share is None:
                 axes.text(x, y, "·", ha="center", va="center", color=style.FAINT)
                 continue
             depth = abs(share - middle) / furthest if furthest else 0.0
-            ink = scales[int(share < middle)][round(depth * (STEPS - 1))]
+            ink = style.shade(style.MATRIX[int(share < middle)], depth)
             axes.barh(y, 0.94, left=x - 0.47, height=0.9, color=ink, ec=style.GRID, lw=0.6)
             told = f"{100 * share:.0f}" if share == 0 or share >= 0.005 else "<1"
-            axes.text(x, y, told, ha="center", va="center", size=9, color=style.text_on(ink))
+            axes.text(
+                x, y, told, ha="center", va="center", size=9, color=style.text_on(ink, style.INK_ON_SHADE)
+            )
     axes.set_xticks(range(len(columns)), columns)
     axes.set_yticks(range(len(rows)), rows)
     axes.set_xlim(-0.5, len(columns) - 0.5)

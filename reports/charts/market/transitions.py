@@ -63,10 +63,9 @@ def _draw_matrix(axes: Axes, part: pl.DataFrame) -> None:
     columns = [*part["next_level"].drop_nulls().unique().sort().to_list(), None]
     rows = [part.filter(pl.col("level") == level) for level in levels]
     shares = [dict(row.select("next_level", "value").iter_rows()) for row in rows]
-    inks = style.between(style.PAPER, style.colour(0), 101)
     for y, found in enumerate(shares):
         for x, column in enumerate(columns):
-            _draw_cell(axes, x, y, found.get(column), inks, column == levels[y])
+            _draw_cell(axes, x, y, found.get(column), column == levels[y])
     firsts = [row.row(0, named=True) for row in rows]
     told = [f"{row['level']}  ·  {row['n']:,} ({words.share(row['share'])})" for row in firsts]
     axes.set_yticks(range(len(levels)), told)
@@ -77,10 +76,10 @@ def _draw_matrix(axes: Axes, part: pl.DataFrame) -> None:
     axes.grid(visible=False)
 
 
-def _draw_cell(axes: Axes, x: int, y: int, share: float | None, inks: list[str], same: bool) -> None:
-    ink = inks[round(100 * (share or 0.0))]
+def _draw_cell(axes: Axes, x: int, y: int, share: float | None, same: bool) -> None:
+    ink = style.shade(style.MATRIX[0], share or 0.0)
     edge = style.INK if same else style.GRID
     axes.barh(y, 0.94, left=x - 0.47, height=0.9, color=ink, ec=edge, lw=1.4 if same else 0.6)
     if share is not None:
         text = f"{100 * share:.0f}" if share >= SMALLEST else "<1"
-        axes.text(x, y, text, ha="center", va="center", size=9, color=style.text_on(ink))
+        axes.text(x, y, text, ha="center", va="center", size=9, color=style.text_on(ink, style.INK_ON_SHADE))
