@@ -92,12 +92,29 @@ docs: $(READY) ## write the pages that are made from the code
 TUNE_GAMES ?= 4000000
 TUNE_ROUNDS ?= 4
 # It begins with what the strategies' files declare, so that it finds the same however often it is repeated.
-tune: $(READY) ## find the parameters that players come with, and the fields of them (an hour or more)
+tune: $(READY) ## find the parameters that players come with, and the fields of them (hours)
 	@$(foreach game,$(GAMES),$(BIN)/chocolab tune $(game) --all --declared --against roster@declared \
 		--games-budget $(TUNE_GAMES) --out strategies/tuned/$(game) --overwrite; \
 		rm -rf strategies/tuned/$(game)/field.toml strategies/fields/$(game); \
 		$(BIN)/chocolab exploit $(game) roster --games-budget $(TUNE_GAMES) --rounds $(TUNE_ROUNDS) \
 		--field-out strategies/fields/$(game).toml --overwrite;)
+	@$(MAKE) --no-print-directory learn
+
+.PHONY: learn
+# The market's field could be beaten by far. So its players learn from who did so, held to offers as people make
+# them, each within its own bounds; docs/tuning.md says what that was worth.
+LEARN := runs/learn
+LEARN_GAMES ?= 14000000
+BEATEN := $(BIN)/chocolab exploit market field:market --seed 5
+AS_PEOPLE := --within offers=0:4 --seed 5 --overwrite
+learn: $(READY) ## let the market's players learn from the best response to their field, and make it anew (hours)
+	@$(BEATEN) --games-budget $(LEARN_GAMES) --out $(LEARN)/response.toml --overwrite
+	@$(BEATEN) --games-budget 4000000 --rounds 5 --field-out $(LEARN)/field.toml $(AS_PEOPLE) --players \
+		opportunist@$(LEARN)/response.toml,allrounder,blocker,builder,chocolatier,expander,islander,merchant,soldier
+	@$(BIN)/chocolab tune market --all --learn $(LEARN)/field/response-1.toml --against $(LEARN)/field.toml \
+		--games-budget 4500000 --out strategies/tuned/market $(AS_PEOPLE) && rm strategies/tuned/market/field.toml
+	@$(BIN)/chocolab exploit market roster --rounds 0 --games-budget 1000000 --seed 5 \
+		--field-out strategies/fields/market.toml --overwrite
 
 .PHONY: levels
 # How each game is played by beginners, by the field that comes along, and by players that search.

@@ -1,7 +1,7 @@
 """What eagerness to trade does to a game, which part of it is temper, which part skill, and what it pays.
 
-`python -m scripts.tempers FOLDER` plays each game on levels of three kinds, for two styles each, and prints
-tables of each for docs/trade.md (`make tempers`):
+`python -m scripts.tempers FOLDER [GAME...]` plays each game, or these, on levels of three kinds, for two
+styles each, and prints tables of each for docs/trade.md (`make tempers`):
 
 - FOLDER/eager-1, eager-2: four of a style, from "trade with everybody" to "nobody trades";
 - FOLDER/learned-1, learned-2: the same with the parameters of trade, or all others, or both, as they were
@@ -111,8 +111,8 @@ if __name__ == "__main__":
     ):
         for number in (1, 2):
             place = Path(sys.argv[1]) / f"{kind}-{number}"
-            for each, styles in STYLES.items():
-                play(place, each, levels_of(each, styles[number - 1]))
+            for each in sys.argv[2:] or STYLES:
+                play(place, each, levels_of(each, STYLES[each][number - 1]))
             click.echo(f"## {place.name}\n")
             for line in lines(place):
                 click.echo(line)
