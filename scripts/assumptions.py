@@ -70,7 +70,7 @@ def lines(table: pl.DataFrame) -> Iterator[str]:
 
 
 def _told(value: float, digits: int, sure: str) -> str:
-    return f"{value:+.{digits}f}{'*' if sure == 'yes' else ' '}".rjust(9)
+    return f"{words.signed(value, digits)}{'*' if sure == 'yes' else ' '}".rjust(9)
 
 
 def _set_up_lines(runs: list[RunTables]) -> Iterator[str]:
