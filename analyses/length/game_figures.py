@@ -11,6 +11,7 @@ from analyses.run_tables import RunTables
 from sim.schema import columns
 
 EARLY = 0.3  # of the median length; hardly a game is over by then
+EARLY_ON = f", {EARLY:.0%} into a median game"  # so that runs of other lengths have the same figures
 FROM_CHANCE = ("cards from the dice", "cards from the spinner")
 # What may happen in a turn, and the column that tells.
 EVENTS = {
@@ -60,7 +61,7 @@ def game_figures(early: int, run: RunTables) -> pl.LazyFrame:
         *at_early,
         _margin(run).last().alias("margin"),
     )
-    return _in_words([*counted, *held], early, games)
+    return _in_words([*counted, *held], games)
 
 
 def early_turns(run: RunTables) -> int:
@@ -135,10 +136,10 @@ def _margin(run: RunTables) -> pl.Expr:
     return (won - behind).cast(pl.Float64)
 
 
-def _in_words(a_turn: list[str], early: int, games: pl.LazyFrame) -> pl.LazyFrame:
+def _in_words(a_turn: list[str], games: pl.LazyFrame) -> pl.LazyFrame:
     """The figures under the names that the page shows."""
     first = [name for name in games.collect_schema().names() if name.startswith("early ")]
-    named = {name: f"{name.removeprefix('early ')}, {early} turns into the game" for name in first}
+    named = {name: name.removeprefix("early ") + EARLY_ON for name in first}
     named["margin"] = "points between winner and next, at the end"
     divided = games.with_columns(pl.col(a_turn) / pl.col("turns"), pl.col(first).cast(pl.Float64))
     return divided.drop("winner").rename(named)

@@ -30,8 +30,9 @@ def reading(table: pl.DataFrame) -> str:
         "The longest 5% of the games beside all others. Figures are a turn, unless they say otherwise, so a "
         "long game does not have more of them for its length. The axis counts standard deviations between "
         "games: 0.2 is little, 0.5 much, 1 very much. The dot is the difference, the bar its 95% interval; a "
-        "hollow dot would not be shown if the bars allowed for so many questions at once. What goes along "
-        "with long games need not cause them."
+        "hollow dot would not be shown if the bars allowed for so many questions at once. What is told 30% "
+        "into a median game is of the same turn in all games of a run. What goes along with long games need "
+        "not cause them."
     )
 
 
