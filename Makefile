@@ -105,16 +105,26 @@ tune: $(READY) ## find the parameters that players come with, and the fields of 
 # them, each within its own bounds; docs/tuning.md says what that was worth.
 LEARN := runs/learn
 LEARN_GAMES ?= 14000000
-BEATEN := $(BIN)/chocolab exploit market field:market --seed 5
-AS_PEOPLE := --within offers=0:4 --seed 5 --overwrite
+# Of the response, of the rounds that hold it to such offers, of the players that learn, and of their shares.
+ROUNDS_GAMES ?= 4000000
+TAUGHT_GAMES ?= 4500000
+SHARES_GAMES ?= 1000000
+BEATEN := $(BIN)/chocolab exploit market field:market
+AGAIN := --seed 5 --overwrite
+OTHERS := allrounder,blocker,builder,chocolatier,expander,islander,merchant,opportunist,soldier
 learn: $(READY) ## let the market's players learn from the best response to their field, and make it anew (hours)
-	@$(BEATEN) --games-budget $(LEARN_GAMES) --out $(LEARN)/response.toml --overwrite
-	@$(BEATEN) --games-budget 4000000 --rounds 5 --field-out $(LEARN)/field.toml $(AS_PEOPLE) --players \
-		opportunist@$(LEARN)/response.toml,allrounder,blocker,builder,chocolatier,expander,islander,merchant,soldier
-	@$(BIN)/chocolab tune market --all --learn $(LEARN)/field/response-1.toml --against $(LEARN)/field.toml \
-		--games-budget 4500000 --out strategies/tuned/market $(AS_PEOPLE) && rm strategies/tuned/market/field.toml
-	@$(BIN)/chocolab exploit market roster --rounds 0 --games-budget 1000000 --seed 5 \
-		--field-out strategies/fields/market.toml --overwrite
+	@rm -rf $(LEARN)
+	@$(BEATEN) --games-budget $(LEARN_GAMES) --out $(LEARN)/response.toml $(AGAIN)
+	@best=$$(sed -n 's/^strategy = "\(.*\)"/\1/p' $(LEARN)/response.toml); others=$$(echo $(OTHERS) | sed "s/\b$$best\b,*//"); \
+		$(BEATEN) --games-budget $(ROUNDS_GAMES) --rounds 5 --within offers=0:4 --field-out $(LEARN)/field.toml $(AGAIN) \
+		--players "$$best@$(LEARN)/response.toml,$${others%,}"
+	@if [ -f $(LEARN)/field/response-1.toml ]; then \
+		$(BIN)/chocolab tune market --all --learn $(LEARN)/field/response-1.toml --against $(LEARN)/field.toml \
+			--within offers=0:4 --games-budget $(TAUGHT_GAMES) --out strategies/tuned/market $(AGAIN) && \
+		rm strategies/tuned/market/field.toml && \
+		$(BIN)/chocolab exploit market roster --rounds 0 --games-budget $(SHARES_GAMES) --field-out strategies/fields/market.toml \
+			$(AGAIN); \
+	else echo "Nothing was found that gains on the field: it stays."; fi
 
 .PHONY: levels
 # How each game is played by beginners, by the field that comes along, and by players that search.
