@@ -16,8 +16,9 @@ from analyses.columns import Columns, estimated
 from analyses.intervals import CONFIDENCE
 from analyses.length import turns as length
 from analyses.players.game_seats import game_seats
+from analyses.resampling import percentile_interval
 from analyses.run_tables import RunTables
-from analyses.statistics import Estimates, percentile_interval, ratios
+from analyses.statistics import Estimates, ratios
 
 LENGTH = "length"
 

@@ -17,7 +17,7 @@ from scipy import special
 from analyses.claims import adjusted, widening
 from analyses.intervals import CONFIDENCE, Array, Z
 from analyses.measures import Measured
-from analyses.statistics import percentile_interval
+from analyses.resampling import percentile_interval
 
 KEY = ["measure", "of"]
 FIGURES = ["base", "value", "n", "difference", "low", "high", "steps", "chance", "games"]

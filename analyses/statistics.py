@@ -6,30 +6,24 @@ never single games. Blocks are independent of each other and may therefore be po
 and makes a run of any size equally quick. These sums are all that is asked of the games, and they add up over
 the parts of a run (`analyses/gathering.py`).
 
-Rates get Wilson's interval at the effective number of games, which is the one that would give
-independent games the spread found between blocks. So a rate of 0 in many games keeps an upper bound.
-Means get the percentile interval, widened for few blocks (Hesterberg 2015, "expanded percentile");
-quantiles that of their order statistics at the effective number of games (`analyses/quantiles.py`). All
-intervals are at `CONFIDENCE`.
+The intervals of rates and means are told of in `analyses/resampling.py`; quantiles get that of their order
+statistics at the effective number of games (`analyses/quantiles.py`). All are at `CONFIDENCE`.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Literal
 
 import numpy as np
 import polars as pl
-from scipy import special
 
 from analyses import quantiles
-from analyses.gathering import ASKING, Rows, sums_of
-from analyses.intervals import CONFIDENCE, Array, Z, wilson
+from analyses.gathering import Rows, sums_of
+from analyses.intervals import Array
+from analyses.resampling import percentile_interval, rate_interval, resampling_weights, widening
 
 Verdict = Literal["PASS", "FAIL", "INCONCLUSIVE"]
 
-REPLICATES, FEWEST_REPLICATES = 2000, 2
-SEED = 20_240_501
 MIDDLE = (0.25, 0.5, 0.75)  # where a curve tells best how much games of a block have in common
 
 
@@ -71,54 +65,6 @@ def quantiles_named(median: str) -> dict[str, float]:
     return {"p05": 0.05, "p25": 0.25, median: 0.5, "p75": 0.75, "p95": 0.95}
 
 
-def resampling_weights(batches: int) -> Array:
-    """How often each batch is drawn in each replicate: (replicate, batch), always the same draws."""
-    return _weights(batches, FEWEST_REPLICATES if ASKING.get() else REPLICATES)
-
-
-@lru_cache(maxsize=8)
-def _weights(batches: int, replicates: int) -> Array:
-    if not batches:
-        return np.zeros((replicates, 0))
-    draws = np.random.default_rng(SEED).integers(batches, size=(replicates, batches))
-    places = draws + batches * np.arange(replicates)[:, None]
-    counts = np.bincount(places.ravel(), minlength=replicates * batches)
-    return counts.reshape(replicates, batches).astype(np.float64)
-
-
-def percentile_interval(replicates: Array, blocks: Array) -> tuple[Array, Array]:
-    """The expanded percentile interval of each column; NaN where fewer than two blocks speak."""
-    low, high = np.full(len(blocks), np.nan), np.full(len(blocks), np.nan)
-    for column, count in enumerate(blocks):
-        if count >= 2 and not np.isnan(replicates[:, column]).all():
-            tail = _expanded_tail(float(count))
-            pair = np.nanquantile(replicates[:, column], [tail, 1 - tail], method="inverted_cdf")
-            low[column], high[column] = pair
-    return low, high
-
-
-def _expanded_tail(blocks: float) -> float:
-    return float(special.ndtr(-Z * _widening(blocks)))
-
-
-def _widening(blocks: float) -> float:
-    """How much wider an interval from so few blocks must be than one from very many."""
-    t = special.stdtrit(blocks - 1, (1 + CONFIDENCE) / 2)
-    return float(np.sqrt(blocks / (blocks - 1)) * t / Z)
-
-
-def rate_interval(value: Array, replicates: Array, blocks: Array) -> tuple[Array, Array]:
-    """Wilson's interval of each rate at its effective number of games; a rate of 0 or 1 counts blocks."""
-    variance = np.ma.masked_invalid(replicates).var(axis=0).filled(0.0)
-    spread = value * (1 - value)
-    shows_spread = (variance > 0) & (spread > 0)
-    effective = np.where(shows_spread, spread / np.where(shows_spread, variance, 1.0), blocks)
-    low, high = wilson(np.nan_to_num(value) * effective, np.maximum(effective, 1.0))
-    low = np.where(value <= 0, 0.0, low)
-    too_few = blocks < 2
-    return np.where(too_few, np.nan, low), np.where(too_few, np.nan, high)
-
-
 def ratios(rows: Rows | pl.LazyFrame, by: Sequence[str], over: str, under: str, rate: bool) -> Estimates:
     """Sum of `over` / sum of `under` for each key in `by`; `rows` have `block`. `rate`: it lies in 0..1.
 
@@ -141,7 +87,10 @@ def ratios_of(sums: pl.DataFrame, by: Sequence[str], over: str, under: str, rate
     value = _divide(keys["count"].to_numpy(), keys["n"].to_numpy())
     replicates = _divide(weights @ tops, weights @ bottoms)
     blocks = keys["blocks"].to_numpy().astype(np.float64)
-    low, high = rate_interval(value, replicates, blocks) if rate else percentile_interval(replicates, blocks)
+    if rate:
+        low, high = rate_interval(value, replicates, blocks)
+    else:
+        low, high = percentile_interval(replicates, blocks, value, tops - bottoms * np.nan_to_num(value))
     keys = keys.drop("blocks").with_columns(pl.col("n").cast(pl.Int64))
     return Estimates(keys, value, low, high, replicates)
 
@@ -266,7 +215,7 @@ class SurvivalCurves:
         part = np.interp(time, self.times[[first, last]], [0, 1])
         ended, drawn = (self._between(curve, first, last, part) for curve in (self.curve, self.resampled))
         spread, variance = float(ended * (1 - ended)), np.var(drawn)
-        return float(self.n * variance * _widening(self.blocks) ** 2 / spread) if variance > 0 else None
+        return float(self.n * variance * widening(self.blocks) ** 2 / spread) if variance > 0 else None
 
     @staticmethod
     def _between(curve: Array, first: int, last: int, part: float) -> Array:

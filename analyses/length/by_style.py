@@ -15,8 +15,9 @@ import polars as pl
 from analyses.columns import Columns, estimated
 from analyses.intervals import Array
 from analyses.players.game_seats import game_seats
+from analyses.resampling import rate_interval, resampling_weights
 from analyses.run_tables import RunTables
-from analyses.statistics import rate_interval, resampling_weights, survival
+from analyses.statistics import survival
 
 ALL = "all games"
 KEYS = ("style", "held")

@@ -5,8 +5,8 @@ import polars as pl
 
 from analyses.columns import Columns, estimated
 from analyses.length import turns as length
+from analyses.resampling import rate_interval
 from analyses.run_tables import RunTables
-from analyses.statistics import rate_interval
 
 COLUMNS = Columns(
     "a turn at which a game ended",

@@ -17,8 +17,9 @@ from analyses.columns import Columns, estimated
 from analyses.gathering import Rows
 from analyses.intervals import Array, Z, picked_from
 from analyses.length.game_figures import early_turns, game_figures, lengths_of
+from analyses.resampling import percentile_interval
 from analyses.run_tables import RunTables
-from analyses.statistics import Estimates, percentile_interval, ratios_of
+from analyses.statistics import Estimates, ratios_of
 
 LONGEST = 0.05
 DIGITS = 3

@@ -19,8 +19,9 @@ import polars as pl
 from analyses.columns import Columns, estimated
 from analyses.length.by_target import lengths_to, reached
 from analyses.points.gains import start_points
+from analyses.resampling import percentile_interval
 from analyses.run_tables import RunError, RunTables
-from analyses.statistics import Estimates, percentile_interval, ratios_of
+from analyses.statistics import Estimates, ratios_of
 
 BELOW = 5  # so many lower targets are told, a point apart
 PLAYED, PASSED = "played for", "passed"

@@ -31,8 +31,13 @@ def compute(run: RunTables) -> pl.DataFrame:
     """One row a group of neighbours."""
     cases = run.rows(_cases)
 
+    draws = _draws(run)
+
     def drawn(column: str) -> Estimates:
-        return ratios(cases, [column], "drawn", "built_knights", rate=False)
+        # Hardly a knight draws nothing, so it is told as the rate of draws that bring a card.
+        found = ratios(cases, [column], "drawn", "draws", rate=True)
+        ends = (end * draws for end in (found.value, found.low, found.high, found.replicates))
+        return Estimates(found.keys.with_columns(pl.col("n") // draws), *ends)
 
     def divided(column: str) -> Estimates:
         counted = sums_of(cases, ["batch", column], over=pl.col("drawn").sum())
@@ -47,6 +52,11 @@ def compute(run: RunTables) -> pl.DataFrame:
     return told.select(COLUMNS.names)
 
 
+def _draws(run: RunTables) -> int:
+    """How many cards a knight draws from a neighbour, at most."""
+    return 1 if run.seats > 2 else run.rule("knight.draws_with_two_players", int)
+
+
 def _cases(run: RunTables) -> pl.LazyFrame:
     """One row a turn with a knight and a neighbour of its builder."""
     of_seats = [
@@ -56,20 +66,19 @@ def _cases(run: RunTables) -> pl.LazyFrame:
     built = turns.filter(pl.col("built_knights") > 0).collect().lazy()
     sides = {"left": 1, "right": run.seats - 1} if run.seats > 2 else {"left": 1}
     return pl.concat(
-        _one_pair(
-            built.filter(pl.col("seat") == seat), run.seats, seat, side, (seat - 1 + way) % run.seats + 1
-        )
+        _one_pair(built.filter(pl.col("seat") == seat), run, seat, side, (seat - 1 + way) % run.seats + 1)
         for seat in range(1, run.seats + 1)
         for side, way in sides.items()
     )
 
 
-def _one_pair(turns: pl.LazyFrame, seats: int, builder: int, side: str, victim: int) -> pl.LazyFrame:
+def _one_pair(turns: pl.LazyFrame, run: RunTables, builder: int, side: str, victim: int) -> pl.LazyFrame:
     """The cases of one builder and one neighbour."""
     points, drawn = pl.col(f"points_{victim}"), pl.col(f"lost_knight_{victim}")
-    rivals = [pl.col(f"points_{seat}") for seat in range(1, seats + 1) if seat not in (builder, victim)]
+    rivals = [pl.col(f"points_{seat}") for seat in range(1, run.seats + 1) if seat not in (builder, victim)]
     ahead = pl.max_horizontal(*rivals) if rivals else pl.lit(0.0)
     standing = pl.when(points > ahead).then(pl.lit(LEADS)).when(points == ahead).then(pl.lit(SHARES))
     hand = (pl.col(f"cards_{victim}") + drawn).clip(upper_bound=FULL)
     told = {"side": pl.lit(side), "standing": standing.otherwise(pl.lit(BEHIND)), "hand": hand}
-    return turns.select("block", "round", "built_knights", drawn=drawn, of=pl.lit("all neighbours"), **told)
+    draws = pl.col("built_knights").cast(pl.Int64) * _draws(run)
+    return turns.select("block", "round", drawn=drawn, draws=draws, of=pl.lit("all neighbours"), **told)

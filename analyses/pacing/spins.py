@@ -9,8 +9,8 @@ import polars as pl
 
 from analyses.intervals import Array
 from analyses.moments import Moments, moments_of, products
+from analyses.resampling import percentile_interval, resampling_weights
 from analyses.run_tables import RunTables
-from analyses.statistics import percentile_interval, resampling_weights
 
 CHOICE, ROBBER = "choice", "robber"
 TURNS, WON = "turns", "won by {}"

@@ -13,8 +13,9 @@ from analyses.columns import Columns, estimated
 from analyses.intervals import Array
 from analyses.players.line_ups import line_up_seats
 from analyses.players.plackett_luce import strengths
+from analyses.resampling import percentile_interval, resampling_weights
 from analyses.run_tables import RunTables
-from analyses.statistics import Estimates, percentile_interval, resampling_weights
+from analyses.statistics import Estimates
 
 A_FACTOR_OF_TEN = 400.0
 

@@ -10,9 +10,10 @@ import polars as pl
 
 from analyses.columns import Columns, estimated
 from analyses.groups import GROUP
+from analyses.resampling import rate_interval
 from analyses.rivalry.courses import courses
 from analyses.run_tables import RunTables
-from analyses.statistics import rate_interval, shares, survival_curves
+from analyses.statistics import shares, survival_curves
 
 TENTHS = [f"{10 * part} to {10 * part + 10}%" for part in range(10)]
 LAST = "last turn"

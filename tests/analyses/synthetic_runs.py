@@ -35,6 +35,7 @@ EDITION_RULES = {
         "knight": {"ore": 1, "wool": 2},
     },
     "pieces": {"roads": 11, "knights": 6, "settlements_per_colour": 3, "knights_per_settlement": 1},
+    "knight": {"draws_with_two_players": 2},
     "trade": {"bank": True, "bank_ratio": 3},
     "spinner": {"sections": [{"shows": "wool", "odds": 1}, {"shows": "robber", "odds": 2}]},
     "limits": {"turns": 500},

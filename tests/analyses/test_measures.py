@@ -6,8 +6,8 @@ import polars as pl
 import pytest
 
 from analyses import measures
+from analyses.resampling import REPLICATES
 from analyses.run_tables import open_run
-from analyses.statistics import REPLICATES
 from sim.games import GAMES
 from tests.analyses import ten_games
 from tests.analyses.synthetic_runs import play_run, write_tables

@@ -5,18 +5,8 @@ import polars as pl
 import pytest
 from scipy import stats
 
-from analyses import statistics
 from analyses.intervals import wilson
-from analyses.statistics import (
-    judge,
-    percentile_interval,
-    quantiles_named,
-    ratios,
-    resampling_weights,
-    shares,
-    survival,
-    survival_curves,
-)
+from analyses.statistics import judge, quantiles_named, ratios, shares, survival, survival_curves
 from analyses.tallies import BATCHES
 
 
@@ -42,13 +32,6 @@ def blocks_of_games(rng: np.random.Generator, blocks: int, size: int = 4) -> pl.
 )
 def test_the_whole_interval_is_judged(interval: tuple[float | None, float], verdict: str) -> None:
     assert judge(*interval, 0.22, 0.28) == verdict
-
-
-def test_resampling_draws_as_many_batches_as_there_are_and_always_the_same() -> None:
-    weights = resampling_weights(7)
-    assert (weights.sum(axis=1) == 7).all()
-    statistics._weights.cache_clear()
-    assert (resampling_weights(7) == weights).all()
 
 
 @pytest.mark.parametrize("turns", [2, 3, 4, 5, 6])
@@ -134,16 +117,6 @@ def test_intervals_of_a_rate_in_blocks_hold_the_truth_as_often_as_they_say(block
     found = [ratios(blocks_of_games(rng, blocks), ["of"], "won", "one", rate=True) for _ in range(200)]
     covered = np.mean([one.low[0] <= 0.3 <= one.high[0] for one in found])
     assert 0.9 <= covered <= 0.985
-
-
-def test_intervals_of_a_mean_in_few_blocks_hold_the_truth_as_often_as_they_say() -> None:
-    rng = np.random.default_rng(5)
-    weights, covered = resampling_weights(12), 0
-    for _ in range(400):
-        values = rng.normal(0, 1, 12)
-        low, high = percentile_interval((weights @ values / 12)[:, None], np.array([12.0]))
-        covered += low[0] <= 0 <= high[0]
-    assert 0.92 <= covered / 400 <= 0.98
 
 
 def test_survival_is_that_of_a_known_library() -> None:

@@ -26,11 +26,11 @@ def title(table: pl.DataFrame) -> str:
 def reading(table: pl.DataFrame) -> str:
     """How to read it."""
     return (
-        "Share of the variance of the games’ length that is foretold by their first rolls, tried on games "
-        "that the rule was not made of. Dashed: how often each sum was rolled, which knows nothing of the "
-        "board. Drawn through: with the cards of each kind that the rolls brought, which depends on what was "
-        "built, so it is luck and play together. Games that were over before are left out. Bands are 95% "
-        "intervals."
+        "Share of the variance of the games’ length that is foretold by their first rolls, less what a "
+        "line through them foretells by chance alone. Dashed: how often each sum was rolled, which knows "
+        "nothing of the board. Drawn through: with the cards of each kind that the rolls brought, which "
+        "depends on what was built, so it is luck and play together. Games that were over before are left "
+        "out. Bands are 95% intervals."
     )
 
 

@@ -34,8 +34,8 @@ def reading(table: pl.DataFrame) -> str:
     """How to read it."""
     return (
         "A line through how often sections were spun so far foretells how long the games still running will "
-        "be: the height is how much of their variance that takes away, tried on games that the line was not "
-        "drawn through. A value below zero means that it foretells nothing. The dotted line counts games "
+        "be: the height is how much of their variance that takes away, less what a line takes away by "
+        "chance alone. A value below zero means that it foretells nothing. The dotted line counts games "
         "that are over as settled, whatever ended them; the strip below shows how many are still running."
     )
 

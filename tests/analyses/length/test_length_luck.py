@@ -2,12 +2,10 @@
 
 from pathlib import Path
 
-import numpy as np
 import polars as pl
 import pytest
 
 from analyses.length import luck
-from analyses.moments import moments_of, products
 from analyses.run_tables import RunTables, open_run
 from tests.analyses.synthetic_runs import write_tables
 
@@ -42,14 +40,3 @@ def test_games_that_are_over_are_left_out_and_too_few_are_not_told(tmp_path: Pat
     table = luck.compute(games(tmp_path, decided=True))
     # Lengths are 10, 12, 14, 16 and 18, eight of each: two in five still run after 14 rolls.
     assert table["rolls"].unique().to_list() == [8]
-
-
-def test_a_game_is_foretold_from_the_games_of_other_parts() -> None:
-    block, turns = np.arange(20), np.array([10, 14] * 10)
-    rows = products(block, {"turns": turns, "rolled 7": np.zeros(20)})
-    moments = moments_of(pl.LazyFrame(rows).with_columns(rolls=1), "rolls", ["turns", "rolled 7"])[1]
-    missed, spread = luck.errors(moments, ["one", "rolled 7"])
-    assert spread.tolist() == pytest.approx([4] * 20)
-    # A part holds blocks b and b + 10, games of one length; of the other 18, 8 are as long and 10 are not.
-    foretold = (8 * 10 + 10 * 14) / 18
-    assert missed.tolist() == pytest.approx([(foretold - 10) ** 2] * 20)

@@ -86,3 +86,15 @@ def test_shares_are_of_all_cards_drawn_with_intervals_between_games(tmp_path: Pa
 def test_of_two_players_the_other_is_the_left_neighbour(tmp_path: Path) -> None:
     table = knights.compute(opened(tmp_path, 2))
     assert table.filter(pl.col("by") == "side").select("group", "drawn", "n").rows() == [("left", 3, 3)]
+    # Three knights could have drawn six cards, two each, and drew three.
+    assert table.filter(pl.col("by") == "side")["value"].item() == 1
+
+
+def test_that_every_knight_drew_a_card_so_far_does_not_say_that_all_will(tmp_path: Path) -> None:
+    first = TURNS.filter(pl.col("turn") == 1)
+    turns = pl.concat(first.with_columns(game=pl.lit(number)) for number in range(40))
+    games = pl.DataFrame({"game": range(40), "block": range(40), "turns": [1] * 40})
+    table = knights.compute(open_run(write_tables(tmp_path, games, turns, "edition", seats=4)))
+    left = table.filter(pl.col("group") == "left").row(0, named=True)
+    assert (left["drawn"], left["n"], left["value"], left["high"]) == (40, 40, 1, 1)
+    assert 0.85 < left["low"] < 0.95
