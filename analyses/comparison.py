@@ -6,6 +6,10 @@ replicate of both. So the difference has a tighter interval than two separate ru
 Many figures are asked at once, so some intervals leave out 0 by chance alone. A difference counts as shown
 only if it stands when held to the number of rows (Holm): in 95 of 100 tables of runs that do not differ, no
 row at all is shown. Figures in rounds say the same as those in turns, so they have no row of their own.
+
+Where games were stopped at the turn cap, who would have won them and how long they would have lasted is not
+known. A difference in wins then reaches from end to end of what both runs allow; one in mean length is known
+on one side, or not at all.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,12 +20,13 @@ from scipy import special
 
 from analyses.claims import adjusted, widening
 from analyses.intervals import CONFIDENCE, Array, Z
-from analyses.measures import Measured
+from analyses.measures import AT_LEAST, OF_WINS, Measured
 from analyses.resampling import percentile_interval
 
 KEY = ["measure", "of"]
 FIGURES = ["base", "value", "n", "difference", "low", "high", "steps", "chance", "games"]
-ROW = [*KEY, "label", "unit", *FIGURES]
+ROW = [*KEY, "label", "unit", *FIGURES, "stopped"]
+Signed = Sequence[tuple[int, Measured]]  # runs: what adds to a difference (1), what is taken off (-1)
 OFTEN = 1.2816  # standard errors more that let an effect be shown in 9 of 10 runs
 FEWEST_GAMES, MOST_GAMES = 100, 10**9
 MARGIN = 0.01  # of a figure, or 1 point of a share in 100: so little counts as equal
@@ -32,7 +37,8 @@ def compute(measured: Mapping[str, Measured], margin: float = MARGIN) -> pl.Data
     """One row a key figure and run after the first, where both runs have the figure.
 
     `run`; `measure`, `of`, `label`, `unit`; `base` of the first run; `value` of this run; `n` of this
-    run; `difference` = value - base, with `low` and `high`; `steps`, how many standard errors that is;
+    run; `difference` = value - base, with `low` and `high`, infinite where games were stopped (`stopped`) and
+    it may be any more or less; `steps`, how many standard errors that is;
     `chance`, how likely chance alone would show so much somewhere in the table; whether the difference is
     `shown`; the `margin` of this row, and whether the figures are `equal` within it; `games`, how many would
     show a difference of this size among so many rows in 9 of 10 runs, or null if none that could be played.
@@ -59,10 +65,11 @@ def with_findings(table: pl.DataFrame, margin: float = MARGIN) -> pl.DataFrame:
     within = (pl.col("low") >= -pl.col("margin")) & (pl.col("high") <= pl.col("margin"))
     reach = Z * widening(len(table)) + OFTEN
     needed = (pl.col("games") * (reach / pl.col("steps")) ** 2).ceil()
+    can_be_shown = (needed <= MOST_GAMES) & ~pl.col("stopped")
     return told.with_columns(
         shown=shown.fill_null(value=False),
         equal=within.fill_null(value=False),
-        games=pl.when(needed <= MOST_GAMES).then(needed.clip(lower_bound=FEWEST_GAMES)).cast(pl.Int64),
+        games=pl.when(can_be_shown).then(needed.clip(lower_bound=FEWEST_GAMES)).cast(pl.Int64),
     )
 
 
@@ -89,7 +96,7 @@ def crossed(base: Measured, one: Measured, other: Measured, both: Measured, name
         apart = more[2] - more[0] - more[1] + drawn
     values = {"base": added, "value": last, "difference": last - added}
     rows = keys.with_columns(pl.Series(column, of).fill_nan(None) for column, of in values.items())
-    return _told(rows, apart, sides, name)
+    return _with_stopped(_told(rows, apart, sides, name), list(zip((1, -1, -1, 1), sides, strict=True)))
 
 
 def against(base: Measured, other: Measured, name: str) -> pl.DataFrame:
@@ -103,11 +110,38 @@ def against(base: Measured, other: Measured, name: str) -> pl.DataFrame:
         steady = pl.Series(drawn.std(axis=0) == 0)
     # Where no replicate differs from another (0 of n games) the two intervals speak.
     flat = (pl.col("low") == pl.col("high")) & steady
-    ends = [keys.select(KEY).join(side.table, on=KEY, maintain_order="left") for side in (base, other)]
-    outer = {"low": ends[1]["low"] - ends[0]["high"], "high": ends[1]["high"] - ends[0]["low"]}
-    return found.with_columns(
+    signed = [(-1, base), (1, other)]
+    outer = _outer(keys, signed)
+    steady_ends = found.with_columns(
         pl.when(flat).then(of).otherwise(pl.col(column)).alias(column) for column, of in outer.items()
     )
+    return _with_stopped(steady_ends, signed)
+
+
+def _outer(keys: pl.DataFrame, signed: Signed) -> dict[str, pl.Series]:
+    """The ends of all that a difference may be by the runs' own intervals."""
+    low, high = pl.Series([0.0] * len(keys)), pl.Series([0.0] * len(keys))
+    for sign, side in signed:
+        ends = keys.select(KEY).join(side.table, on=KEY, maintain_order="left")
+        least, most = ("low", "high") if sign > 0 else ("high", "low")
+        low, high = low + sign * ends[least], high + sign * ends[most]
+    return {"low": low, "high": high}
+
+
+def _with_stopped(rows: pl.DataFrame, signed: Signed) -> pl.DataFrame:
+    """The rows with what is left to know where games of some run were stopped."""
+    signs = {sign for sign, side in signed if side.stopped}
+    if not signs:
+        return rows
+    wins, length = pl.col("measure").is_in(OF_WINS), pl.col("measure").is_in(AT_LEAST)
+    unknown = pl.col("difference").is_null()  # two quantiles of which one lies beyond the cap
+    beyond = {"low": (-1, -np.inf), "high": (1, np.inf)}
+    ends = {}
+    for name, outer in _outer(rows, signed).items():
+        sign, far = beyond[name]
+        least = pl.when(length & (sign in signs)).then(far if len(signs) == 1 else None)
+        ends[name] = pl.when(wins).then(outer).when(~unknown).then(least.otherwise(name))
+    return rows.with_columns(**ends, stopped=wins | length | unknown)
 
 
 def _shared(sides: Sequence[Measured]) -> pl.DataFrame:
@@ -136,7 +170,8 @@ def _told(rows: pl.DataFrame, apart: Array, sides: Sequence[Measured], name: str
     told = {"low": low, "high": high, "steps": steps, "chance": chance_of(steps, blocks)}
     found = rows.with_columns(pl.Series(column, of).fill_nan(None) for column, of in told.items())
     games = min(side.games for side in sides)
-    return found.with_columns(pl.lit(name).alias("run"), pl.lit(games).alias("games")).select("run", *ROW)
+    told_of = {"run": pl.lit(name), "games": pl.lit(games), "stopped": pl.lit(value=False)}
+    return found.with_columns(**told_of).select("run", *ROW)
 
 
 def standard_errors(difference: Array, drawn: Array, blocks: Array) -> Array:

@@ -62,6 +62,8 @@ OF_SALES = (
     "void_reward_share",
     "chosen_raise_share",
 )
+AT_LEAST = ("mean_turns", "mean_rounds")  # all that is known of them where games were stopped
+OF_WINS = ("seat_share", "strategy_share")  # whose intervals allow for who would have won stopped games
 COLUMNS = ["measure", "of", "label", "unit", "value", "low", "high", "n", "fair"]
 
 
@@ -76,6 +78,11 @@ class Measured:
     replicates: Array
     blocks: int = 1_000_000
     games: int = 0
+
+    @property
+    def stopped(self) -> bool:
+        """Whether games were stopped at the turn cap."""
+        return bool((self.table.filter(pl.col("measure") == "capped_share")["value"] > 0).any())
 
 
 class Parts(NamedTuple):
@@ -128,7 +135,7 @@ def _lengths(run: RunTables) -> list[Estimates]:
     names = [f"{statistic}_turns" for statistic in spread.keys["statistic"]]
     median = _row(spread, names.index("median_turns"))
     capped = length.capped_share(run).value[0] > 0
-    means = [(mean, "mean_turns"), (_by(mean, run.seats), "mean_rounds")]
+    means = zip((mean, _by(mean, run.seats)), AT_LEAST, strict=True)
     return [
         *(_at_least(_named(found, [name], [""]), capped) for found, name in means),
         _named(spread, names, [""] * len(names)),
@@ -137,9 +144,11 @@ def _lengths(run: RunTables) -> list[Estimates]:
 
 
 def _at_least(found: Estimates, capped: bool) -> Estimates:
-    """The label says what a mean over games that were stopped is: less than of games played to their end."""
-    label = pl.col("label") + pl.lit(" at least" if capped else "")
-    return replace(found, keys=found.keys.with_columns(label))
+    """A mean over games that were stopped says only what that of games played to their end is at least."""
+    if not capped:
+        return found
+    keys = found.keys.with_columns(pl.col("label") + " at least")
+    return replace(found, keys=keys, high=np.full(len(found.high), np.inf))
 
 
 def _row(found: Estimates, at: int) -> Estimates:

@@ -70,7 +70,8 @@ def games_to_decide(
     )  # the bound of a share of 0 or 1 shrinks with the games, not with their root
     needed = [games * _too_wide(place, (below, above), (low, high)) ** power for place in at]
     on_bound = any(at[0] <= bound <= at[-1] for bound in (low, high)) and not never_seen
-    fewest, most = min(needed), math.inf if on_bound else max(needed)
+    # So many as were played did not decide, however favourable the place.
+    fewest, most = max(min(needed), games + 1), math.inf if on_bound else max(*needed, games + 1)
     return _whole(fewest), _whole(most)
 
 

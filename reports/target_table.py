@@ -120,6 +120,7 @@ def _difference(row: Row) -> list[str]:
     unit, low, high = row["unit"], row["low"], row["high"]
     apart = low is not None and high is not None and (low > 0 or high < 0)
     said = "not known: chance gives as much among so many rows" if apart else "not known"
+    said = "not known: games were stopped at the turn cap" if row["stopped"] else said
     if row["games"] is not None:
         said += f"; {verdict.rounded(row['games'])} games would show so much"
     if row["shown"]:

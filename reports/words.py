@@ -56,6 +56,9 @@ def difference(value: float | None, low: float | None, high: float | None, unit:
     if value is None or low is None or high is None:
         return "–"
     scale, digits, name = (100, 1, "points") if unit == "share" else (1, 0 if unit in WHOLE else 2, unit)
+    if math.isinf(low) or math.isinf(high):
+        known, end = ("more", low) if math.isinf(high) else ("less", high)
+        return f"{known} than {signed(scale * end, digits)} {name}"
     said = [signed(scale * x, digits) for x in (value, low, high)]
     return f"{said[0]} {name} ({said[1]} to {said[2]})"
 

@@ -1,7 +1,8 @@
 """What is a colour worth? How often a seat wins by the colour of the first settlement that it builds.
 
 Set-ups leave each seat other colours to build, and who builds early has had more cards. So `beyond` holds
-the wins of a colour against those of all first settlements of the same seat in the same round.
+the wins of a colour against those of all first settlements of the same seat in the same round. It is told
+only where others are built first too.
 """
 
 import polars as pl
@@ -15,6 +16,7 @@ from analyses.statistics import Estimates, ratios
 
 GROUPINGS = {"of": "overall", "seat": "seat"}
 PEERS = ("seat", "round")
+ALONE = 0.95  # a colour that so large a share of its group builds first has next to no peers
 
 COLUMNS = Columns(
     "a group of seats and colour",
@@ -40,7 +42,9 @@ def compute(run: RunTables) -> pl.DataFrame:
     table = in_groups(GROUPINGS, won).rename({"count": "wins"})
     ends = pl.concat([_against_peers(seats, column) for column in GROUPINGS])
     share = pl.col("n") / pl.col("n").sum().over("by", "group")
-    return pl.concat([table, ends], how="horizontal").with_columns(share=share).select(COLUMNS.names)
+    told = pl.concat([table, ends], how="horizontal").with_columns(share=share)
+    with_peers = [pl.when(pl.col("share") < ALONE).then(name).alias(name) for name in ends.columns]
+    return told.with_columns(with_peers).select(COLUMNS.names)
 
 
 def _against_peers(seats: Rows, column: str) -> pl.DataFrame:

@@ -9,6 +9,7 @@ from analyses import comparison, measures
 from analyses.run_tables import open_run
 from tests.analyses import ten_games
 from tests.analyses.synthetic_runs import play_run
+from tests.verification.pool import capped_at
 
 
 def measured(folder: Path, **settings: object) -> measures.Measured:
@@ -53,6 +54,52 @@ def test_a_rate_seen_in_neither_run_keeps_an_interval(tmp_path: Path) -> None:
     capped = comparison.compute({"1": first, "2": second}).filter(pl.col("measure") == "capped_share")
     assert capped["difference"].item() == 0
     assert capped["low"].item() < 0 < capped["high"].item()
+
+
+def capped(folder: Path, turns: int) -> measures.Measured:
+    """The same games, had they been stopped at so many turns."""
+    run = open_run(play_run(folder, games=120))
+    return measures.measure(replace(run, games=capped_at(run.games.collect(), turns).lazy(), parts=()))
+
+
+def of_measure(table: pl.DataFrame, measure: str) -> list[tuple[float | None, float | None]]:
+    """The ends of the differences of a measure."""
+    return table.filter(pl.col("measure") == measure).select("low", "high").rows()
+
+
+def test_games_that_were_stopped_are_allowed_for(tmp_path: Path) -> None:
+    whole, cut = measured(tmp_path / "whole"), capped(tmp_path / "cut", 17)
+    assert cut.stopped
+    assert not whole.stopped
+    table = comparison.compute({"whole": whole, "cut": cut})
+    told = table.filter(pl.col("stopped"))
+    # The same games were played, so nothing differs but what is not known.
+    assert set(told["measure"]) >= {"mean_turns", "seat_share", "p95_turns"}
+    assert not told["shown"].any()
+    assert not told["equal"].any()
+    assert told["games"].null_count() == len(told)
+    assert all(low < 0 < high for low, high in of_measure(table, "seat_share"))  # type: ignore[operator]
+    # Games that were stopped last longer than is told of them: the difference is this or more.
+    ((low, high),) = of_measure(table, "mean_turns")
+    assert low is not None
+    assert low < 0
+    assert high == float("inf")
+    assert of_measure(comparison.compute({"cut": cut, "whole": whole}), "mean_turns") == [(-high, -low)]
+    assert of_measure(table, "p95_turns") == [(None, None)]
+
+
+def test_of_means_that_both_were_stopped_no_difference_is_known(tmp_path: Path) -> None:
+    cut, more = capped(tmp_path / "cut", 17), capped(tmp_path / "more", 14)
+    assert of_measure(comparison.compute({"cut": cut, "more": more}), "mean_turns") == [(None, None)]
+
+
+def test_an_interaction_allows_for_stopped_games_too(tmp_path: Path) -> None:
+    whole, cut = measured(tmp_path / "whole"), capped(tmp_path / "cut", 17)
+    table = comparison.crossed(whole, whole, cut, whole, "both")
+    outer = [ends for ends in of_measure(table, "seat_share") if None not in ends]
+    plain = of_measure(comparison.crossed(whole, whole, whole, whole, "both"), "seat_share")
+    assert all(wide[0] < near[0] for wide, near in zip(outer, plain, strict=True))  # type: ignore[operator]
+    assert of_measure(table, "mean_turns")[0][0] == float("-inf")
 
 
 def test_a_difference_is_shown_only_if_it_stands_among_all_rows(tmp_path: Path) -> None:

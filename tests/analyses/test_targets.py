@@ -20,9 +20,9 @@ def figure(value: float, low: float, high: float, unit: str = "share") -> dict[s
 def test_figures_are_judged_by_their_whole_interval(tmp_path: Path) -> None:
     figures = measures.compute(ten_games.opened(tmp_path))
     targets = [
-        Target("mean_turns", 1, 100, "inside"),
-        Target("mean_turns", 50, 100, "outside"),
-        Target("mean_turns", 13, 100, "across"),
+        Target("dead_turn_share", 0, 1, "inside"),
+        Target("dead_turn_share", 0, 0.5, "outside"),
+        Target("dead_turn_share", 0.69, 1, "across"),
         Target("seat_share", -0.4, 0.5, "each seat", around="fair"),
         Target("strategy_share", 0, 1, "one of them", of="a"),
     ]
@@ -34,6 +34,15 @@ def test_figures_are_judged_by_their_whole_interval(tmp_path: Path) -> None:
     assert seats["wanted_low"].to_list() == pytest.approx([0.1, 0.1])
     assert seats["wanted_high"].to_list() == pytest.approx([1.0, 1.0])
     assert judged["of"].to_list()[-1] == "a"
+
+
+def test_a_mean_of_games_that_were_stopped_is_known_from_below_alone(tmp_path: Path) -> None:
+    figures = measures.compute(ten_games.opened(tmp_path))
+    assert figures.filter(pl.col("measure") == "capped_share")["value"].item() > 0
+    wanted = [Target("mean_turns", 1, 100, "enough"), Target("mean_turns", 1, 5, "few")]
+    judged = judge_targets(figures, wanted, 10)
+    assert judged["verdict"].to_list() == ["INCONCLUSIVE", "FAIL"]
+    assert judged["high"].to_list() == [float("inf")] * 2
 
 
 def test_a_figure_that_the_log_does_not_have_is_inconclusive(tmp_path: Path) -> None:
@@ -80,3 +89,11 @@ def test_the_bound_of_a_rate_never_seen_shrinks_with_the_games() -> None:
 
 def test_what_lies_beyond_the_cap_has_no_number_of_games() -> None:
     assert games_to_decide(figure(50, 40, float("inf"), "turns"), 0, 60, 1000) == (None, None)
+
+
+def test_games_that_did_not_decide_are_not_said_to_be_enough() -> None:
+    """A figure that may well lie inside by far is across the bound by chance alone."""
+    fewest, most = games_to_decide(figure(0.262, 0.24, 0.284), 0.22, 0.28, 3000)
+    assert fewest is not None
+    assert fewest > 3000
+    assert most is None or most >= fewest

@@ -25,7 +25,7 @@ def test_a_target_has_a_row_a_figure_and_a_cell_a_run(tmp_path: Path) -> None:
     assert [label for label, _ in seats.figures] == ["Games won by seat 1", "Games won by seat 2"]
     cells = median.figures[0][1]
     assert len(cells) == 2
-    assert (cells[0].verdict, cells[0].figure, cells[0].n) == ("PASS", "12.8 turns", "10")
+    assert (cells[0].verdict, cells[0].figure, cells[0].n) == ("INCONCLUSIVE", "12.8 turns", "10")
 
 
 def test_a_run_without_the_figure_says_so(tmp_path: Path) -> None:
@@ -51,7 +51,8 @@ def test_the_comparison_names_its_base_and_says_where_nothing_is_shown(tmp_path:
     measured = measures.measure(ten_games.opened(tmp_path))
     table = target_table.comparison_table(comparison.compute({"one": measured, "two": measured}), "one")
     assert table.head == ["figure", "one", "two", "difference", ""]
-    assert {row[-1] for row in table.rows} == {"not known", "equal within the margin"}
+    stopped = "not known: games were stopped at the turn cap"
+    assert {row[-1] for row in table.rows} == {stopped, "equal within the margin"}
     assert "held to their number, 12," in table.note
     three = comparison.compute({"one": measured, "two": measured, "three": measured})
     assert target_table.comparison_table(three, "one").head[0] == "run"
@@ -61,6 +62,7 @@ def test_what_chance_gives_among_so_many_rows_is_not_called_a_difference() -> No
     keys = {"run": "two", "label": "Games won by seat 1", "unit": "share", "base": 0.25, "value": 0.3}
     ends = {"difference": [0.05, 0.05], "low": [0.01] * 2, "high": [0.09] * 2, "shown": [True, False]}
     ends |= {"equal": [False] * 2, "steps": [2.4] * 2, "margin": [0.01] * 2, "games": [4_321] * 2}
+    ends |= {"stopped": [False] * 2}
     table = target_table.comparison_table(
         pl.DataFrame(ends).with_columns(**{k: pl.lit(v) for k, v in keys.items()}), "one"
     )

@@ -79,3 +79,9 @@ def test_less_than_nothing_has_a_minus_and_nothing_has_none() -> None:
 )
 def test_a_number_is_written_as_it_is_or_with_four_figures(value: float, text: str) -> None:
     assert words.plain(value) == text
+
+
+def test_a_difference_that_is_known_on_one_side_says_so() -> None:
+    far = float("inf")
+    assert words.difference(-0.3, -0.35, far, "turns") == "more than −0.35 turns"
+    assert words.difference(0.3, -far, 0.35, "turns") == "less than +0.35 turns"
