@@ -1,5 +1,6 @@
 """What differs between runs."""
 
+from analyses.length import played_for
 from chocolab import pages
 from chocolab.errors import ChocolabError, told_in_a_sentence
 from chocolab.runs import Run
@@ -47,6 +48,17 @@ def compare(*runs: Run, margin: float = 1.0, cross: bool = False) -> Comparison:
         named = [(name, run.tables) for name, run in zip(labels, runs, strict=True)]
         found.warnings = tuple(unlike.warnings(named))
     return found
+
+
+def compare_points(*runs: Run) -> Table:
+    """Games that were played for fewer points, beside when these were passed in games for the most.
+
+    The runs differ in `victory.points`; played on the same deals, they are compared game by game. `value` is
+    by how many turns the games that were played for the points are longer, with its 95% interval.
+    """
+    with told_in_a_sentence(*(run.path for run in runs)):
+        labels = label_runs([run.path for run in runs])
+        return Table(played_for.together({name: run.tables for name, run in zip(labels, runs, strict=True)}))
 
 
 def _differences(runs: dict[str, Run], margin: float, cross: bool) -> Table:
