@@ -1,7 +1,6 @@
 """What differs between runs."""
 
 from analyses.length import played_for
-from chocolab import pages
 from chocolab.errors import ChocolabError, told_in_a_sentence
 from chocolab.runs import Run
 from chocolab.tables import Table
@@ -13,17 +12,6 @@ CROSSED = 4
 
 class Comparison(Table):
     """The table of differences; above it its `warnings`, what the runs do not share besides their rules."""
-
-    warnings: tuple[str, ...] = ()
-
-    def __repr__(self) -> str:
-        return "\n".join([*self.warnings, super().__repr__()])
-
-    def __str__(self) -> str:
-        return "\n".join([*self.warnings, super().__str__()])
-
-    def _repr_html_(self, *, _from_series: bool = False) -> str:
-        return "".join(map(pages.paragraph, self.warnings)) + super()._repr_html_()
 
 
 def compare(*runs: Run, margin: float = 1.0, cross: bool = False) -> Comparison:

@@ -41,7 +41,9 @@ def test_what_the_runs_do_not_share_is_said_first(run: Run, other_seed: Run, cop
     assert seeds.startswith("The seeds differ: ")
     for shown in (repr(found), str(found)):
         assert shown.startswith("\n".join(found.warnings))
+        assert shown.count(seeds) == 1
     assert f"<p>{seeds}</p><table>" in found._repr_html_()
+    assert found._repr_html_().count(seeds) == 1
     assert compare(run, open_run(copied)).warnings == ()
 
 
