@@ -18,8 +18,7 @@ class Table(pl.DataFrame):
     warnings: tuple[str, ...] = ()
 
     def __repr__(self) -> str:
-        with whole():
-            return "\n".join([*self.warnings, super().__repr__()])
+        return str(self)
 
     def __str__(self) -> str:
         with whole():
