@@ -18,7 +18,7 @@ from chocolab.rooms import claim_rooms
 
 if TYPE_CHECKING:
     from chocolab.boards import Board
-    from chocolab.comparing import compare
+    from chocolab.comparing import compare, compare_points
     from chocolab.own_players import OwnPlayer, strategy
     from chocolab.playing import play
     from chocolab.replays import Replay
@@ -37,6 +37,7 @@ __all__ = [
     "Run",
     "Table",
     "compare",
+    "compare_points",
     "open_run",
     "play",
     "report",
@@ -48,7 +49,7 @@ claim_rooms()
 
 _PLACES = {
     "boards": ("Board",),
-    "comparing": ("compare",),
+    "comparing": ("compare", "compare_points"),
     "own_players": ("OwnPlayer", "strategy"),
     "playing": ("play",),
     "replays": ("Replay",),

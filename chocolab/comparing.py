@@ -1,6 +1,6 @@
 """What differs between runs."""
 
-from chocolab import pages
+from analyses.length import played_for
 from chocolab.errors import ChocolabError, told_in_a_sentence
 from chocolab.runs import Run
 from chocolab.tables import Table
@@ -12,17 +12,6 @@ CROSSED = 4
 
 class Comparison(Table):
     """The table of differences; above it its `warnings`, what the runs do not share besides their rules."""
-
-    warnings: tuple[str, ...] = ()
-
-    def __repr__(self) -> str:
-        return "\n".join([*self.warnings, super().__repr__()])
-
-    def __str__(self) -> str:
-        return "\n".join([*self.warnings, super().__str__()])
-
-    def _repr_html_(self, *, _from_series: bool = False) -> str:
-        return "".join(map(pages.paragraph, self.warnings)) + super()._repr_html_()
 
 
 def compare(*runs: Run, margin: float = 1.0, cross: bool = False) -> Comparison:
@@ -47,6 +36,17 @@ def compare(*runs: Run, margin: float = 1.0, cross: bool = False) -> Comparison:
         named = [(name, run.tables) for name, run in zip(labels, runs, strict=True)]
         found.warnings = tuple(unlike.warnings(named))
     return found
+
+
+def compare_points(*runs: Run) -> Table:
+    """Games that were played for fewer points, beside when these were passed in games for the most.
+
+    The runs differ in `victory.points`; played on the same deals, they are compared game by game. `value` is
+    by how many turns the games that were played for the points are longer, with its 95% interval.
+    """
+    with told_in_a_sentence(*(run.path for run in runs)):
+        labels = label_runs([run.path for run in runs])
+        return Table(played_for.together({name: run.tables for name, run in zip(labels, runs, strict=True)}))
 
 
 def _differences(runs: dict[str, Run], margin: float, cross: bool) -> Table:

@@ -3,6 +3,7 @@
 import difflib
 import inspect
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 import polars as pl
@@ -43,8 +44,38 @@ class Told(str):
 Tell = Callable[..., Told]
 
 
+@dataclass(frozen=True)
+class Answer:
+    """An answer as a notebook shows it: the chart, what is seen in it, and how to read it.
+
+    Without an answer `figure` is None, and `reading` says why.
+    """
+
+    figure: Figure | None
+    told: Told
+    reading: str
+
+    def _ipython_display_(self) -> None:
+        from IPython.display import HTML, display
+
+        if self.figure is not None:
+            display(self.figure)
+        display(HTML((self.told and self.told._repr_html_()) + pages.paragraph(self.reading)))
+
+    def __repr__(self) -> str:
+        return " ".join(filter(None, [self.told, self.reading]))
+
+
+class NoAnswer(ChocolabError):
+    """A question that these runs do not answer."""
+
+
 class NoSuchQuestion(ChocolabError, AttributeError):
     """A question that cannot be put to this run."""
+
+
+class OfAnotherGame(NoSuchQuestion, NoAnswer):
+    """A question that is put to other games."""
 
 
 def questions_of(game: str) -> dict[str, Section]:
@@ -59,7 +90,7 @@ def question(name: str, run: RunTables) -> Section:
         return own[name]
     others = [game for game in GAMES if name in questions_of(game)]
     if others:
-        raise NoSuchQuestion(f"{name}: asked of {words.listed(others)}; {run.path} is a run of {run.game}")
+        raise OfAnotherGame(f"{name}: asked of {words.listed(others)}; {run.path} is a run of {run.game}")
     near = difflib.get_close_matches(name, own, 1)
     hint = f"did you mean {near[0]}?" if near else f"expected one of {', '.join(own)}"
     raise NoSuchQuestion(f"{name}: a run has nothing of that name; {hint}")
@@ -97,6 +128,17 @@ def telling(name: str, run: RunTables) -> Tell:
         return Told(f"{section.chart.title(_shown(section, runs))}.")
 
     return _named(tell, name, f"What is seen: {section.heading}\n\n{OTHERS}")
+
+
+def showing(name: str, runs: Sequence[RunTables]) -> Answer:
+    """The answer to a question, or why there is none."""
+    try:
+        section = question(name, runs[0])
+        table = _shown(section, runs)
+    except NoAnswer as missing:
+        return Answer(None, Told(), str(missing))
+    told = Told(f"{section.chart.title(table)}.")
+    return Answer(section.chart.draw(table, caption(runs)), told, section.chart.reading(table))
 
 
 def finding(section: Section, run: RunTables) -> str | None:
@@ -150,16 +192,16 @@ def _shown(section: Section, runs: Sequence[RunTables]) -> pl.DataFrame:
     with told_in_a_sentence(*(run.path for run in runs)):
         table = section.tables(list(zip(_labels(runs), runs, strict=True)))
     if table is None:
-        raise ChocolabError(f"{runs[0].path}: {section.name}: too little was played to draw it")
+        raise NoAnswer(f"{runs[0].path}: {section.name}: too little was played to draw it")
     return table
 
 
 def _check_logged(section: Section, run: RunTables) -> None:
     if not section.is_for(run.game):
-        raise ChocolabError(f"{section.name}: not asked of {run.game}; {run.path} is a run of it")
+        raise NoAnswer(f"{section.name}: not asked of {run.game}; {run.path} is a run of it")
     if getattr(run, section.needs) is None:
         logged = run.manifest["log"]
-        raise ChocolabError(
+        raise NoAnswer(
             f"{run.path}: this question needs the {section.needs}, but the run logged {logged} only."
         )
 

@@ -14,11 +14,24 @@ from analyses.targets import judge_targets
 from chocolab import pages
 from chocolab.boards import Board, played_board
 from chocolab.errors import ChocolabError, told_in_a_sentence
-from chocolab.questions import Ask, Draw, Tell, asking, count_games, drawing, finding, questions_of, telling
+from chocolab.questions import (
+    Answer,
+    Ask,
+    Asked,
+    Draw,
+    Tell,
+    asking,
+    count_games,
+    drawing,
+    finding,
+    questions_of,
+    showing,
+    telling,
+)
 from chocolab.replays import Replay, replay
 from chocolab.reporting import Report, report
 from chocolab.rule_sets import Rules
-from chocolab.tables import Table
+from chocolab.tables import LogTable, Table
 from reports import provenance, verdict
 from sim.log.places import folder_for, refresh
 from sim.log.run_folder import FILE
@@ -88,17 +101,17 @@ class Run:
             return Rules(rules_from_data(self.manifest["rules"], str(self.path / FILE)))
 
     @property
-    def games(self) -> pl.LazyFrame:
+    def games(self) -> LogTable:
         """A row a game."""
         return self._table("games")
 
     @property
-    def turns(self) -> pl.LazyFrame:
+    def turns(self) -> LogTable:
         """A row a turn, where turns were logged."""
         return self._table("turns")
 
     @property
-    def sales(self) -> pl.LazyFrame:
+    def sales(self) -> LogTable:
         """A row for each chocolate made, in the market."""
         return self._table("sales")
 
@@ -137,6 +150,10 @@ class Run:
         rows = [(name, asked[name].heading, told) for name, told in seen.items() if told is not None]
         return Table(rows, schema={"name": str, "question": str, "finding": str}, orient="row")
 
+    def show(self, name: str, *others: Asked) -> Answer:
+        """A question as a notebook shows it: chart, finding and how to read it, or why there is none."""
+        return showing(name, [self.tables, *(other.tables for other in others)])
+
     def report(self, out: str | Path | None = None, targets: str | Path | None = None) -> Report:
         """Write its page into the folder `out`, or beside the run."""
         return report(self, out=out, targets=targets)
@@ -149,12 +166,12 @@ class Run:
         """The board of a game after a turn (0: the founding), or at its end."""
         return played_board(self.path, game, turn)
 
-    def _table(self, name: str) -> pl.LazyFrame:
+    def _table(self, name: str) -> LogTable:
         found: pl.LazyFrame | None = getattr(self.tables, name)
         if found is None:
             logged = f"a run of {self.game} that logged {self.manifest['log']}"
             raise ChocolabError(f"{self.path}: has no {name}; it is {logged}")
-        return found
+        return LogTable.of(found)
 
     def __getattr__(self, name: str) -> Ask:
         if name.startswith("_") or name == "tables":

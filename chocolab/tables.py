@@ -1,5 +1,6 @@
-"""Tables that are shown whole."""
+"""Tables that are shown whole, and those of the log, which are read when they are asked for."""
 
+import pandas as pd
 import polars as pl
 
 from chocolab import pages
@@ -17,8 +18,7 @@ class Table(pl.DataFrame):
     warnings: tuple[str, ...] = ()
 
     def __repr__(self) -> str:
-        with whole():
-            return "\n".join([*self.warnings, super().__repr__()])
+        return str(self)
 
     def __str__(self) -> str:
         with whole():
@@ -29,6 +29,21 @@ class Table(pl.DataFrame):
         rows = ([_written(value) for value in row] for row in self.iter_rows())
         said = "".join(map(pages.paragraph, self.warnings))
         return said + pages.table(rows, self.columns, numbers)
+
+
+class LogTable(pl.LazyFrame):
+    """A table of the log as a LazyFrame of polars: nothing is read before `.collect()` or `.pandas()`."""
+
+    @classmethod
+    def of(cls, table: pl.LazyFrame) -> "LogTable":
+        """The same table; what `.filter()`, `.select()` and the like make of it is a LogTable too."""
+        made = cls()
+        made._ldf = table._ldf  # what polars hands on from one to another
+        return made
+
+    def pandas(self) -> pd.DataFrame:
+        """The table for pandas; `.select()` the columns that you need first."""
+        return self.collect().to_pandas()
 
 
 def _written(value: object) -> str:

@@ -6,9 +6,12 @@ from pathlib import Path
 
 import polars as pl
 import pytest
+from polars.testing import assert_frame_equal
 
-from chocolab.comparing import compare
+from analyses.length import played_for
+from chocolab.comparing import compare, compare_points
 from chocolab.errors import ChocolabError
+from chocolab.playing import play
 from chocolab.runs import Run, open_run
 
 
@@ -38,7 +41,9 @@ def test_what_the_runs_do_not_share_is_said_first(run: Run, other_seed: Run, cop
     assert seeds.startswith("The seeds differ: ")
     for shown in (repr(found), str(found)):
         assert shown.startswith("\n".join(found.warnings))
+        assert shown.count(seeds) == 1
     assert f"<p>{seeds}</p><table>" in found._repr_html_()
+    assert found._repr_html_().count(seeds) == 1
     assert compare(run, open_run(copied)).warnings == ()
 
 
@@ -65,3 +70,14 @@ def test_what_cannot_be_compared_is_told(run: Run, base: Run) -> None:
         compare(run, run, margin=math.nan)
     with pytest.raises(ChocolabError, match=r"the same run was given twice"):
         compare(run, run)
+
+
+def test_games_for_fewer_points_are_held_against_those_that_passed_them(run: Run, tmp_path: Path) -> None:
+    fewer = run.rules.changed({"victory.points": 4})
+    other = play(fewer, run.manifest["players"], 96, seed=1, out=tmp_path / "fewer")
+    table = compare_points(run, other)
+    named = {run.path.name: run.tables, "fewer": other.tables}
+    assert_frame_equal(pl.DataFrame(table), played_for.together(named))
+    assert table["target"].to_list() == [4.0]
+    with pytest.raises(ChocolabError, match=r"each with other points that win \(victory\.points\)\.$"):
+        compare_points(run)

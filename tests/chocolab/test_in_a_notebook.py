@@ -17,6 +17,8 @@ CELLS = (
     "run.seats()",
     "run.plot.seats()",
     "run.replay(3)",
+    "run.show('seats')",
+    "run.show('awards')",
 )
 
 
@@ -29,10 +31,13 @@ def outputs(folder: Path) -> list[dict[str, Any]]:
 
 
 def test_cells_play_and_show_what_they_have(tmp_path: Path) -> None:
-    bar, run, seats, chart, game = (shown for shown in outputs(fill(tmp_path)) if shown)
+    bar, run, seats, chart, game, again, told, why = (shown for shown in outputs(fill(tmp_path)) if shown)
     assert bar["text/html"].startswith('<progress value="8" max="8"></progress> 8 of 8 games, ')
     assert "mine" in run["text/html"]
     assert "seats()" in run["text/html"]
     assert "<table" in seats["text/html"]
     assert "<svg" in chart["image/svg+xml"]
     assert "Game 3 " in game["text/html"]
+    assert again["image/svg+xml"].count("<path") == chart["image/svg+xml"].count("<path")
+    assert told["text/html"].startswith("<p><strong>")
+    assert "asked of base and market" in why["text/html"]

@@ -117,3 +117,30 @@ def test_what_is_seen_is_told_in_bold_for_one_run_or_several(run: Run, copied: P
     assert "seats" in dir(run.tell)
     with pytest.raises(ChocolabError, match=r"^lenght: a run has nothing of that name"):
         run.tell.lenght  # noqa: B018
+
+
+def test_an_answer_is_shown_as_chart_finding_and_reading(run: Run, copied: Path) -> None:
+    other = open_run(copied)
+    shown = run.show("lead_changes", other)
+    assert shown.told == run.tell.lead_changes(other)
+    drawn = [text.get_text() for text in run.plot.lead_changes(other).texts]
+    assert shown.figure is not None
+    assert [text.get_text() for text in shown.figure.texts] == drawn
+    assert shown.reading.endswith(".")
+    assert repr(shown) == f"{shown.told} {shown.reading}"
+
+
+def test_where_there_is_no_answer_it_is_shown_why(run: Run, base: Run) -> None:
+    silent = Run(replace(run.tables, turns=None, manifest={**run.manifest, "log": "games"}))
+    alone = Run(run.tables.among(pl.col("game") < 0))
+    missing = {
+        "asked of base and market": run.show("awards"),
+        "not asked of base": run.show("knights", base),
+        "logged games only": silent.show("points"),
+        "too little was played": alone.show("strategies"),
+    }
+    for why, shown in missing.items():
+        assert (shown.figure, shown.told) == (None, "")
+        assert why in shown.reading
+    with pytest.raises(ChocolabError, match=r"^lenght: a run has nothing of that name"):
+        run.show("lenght")

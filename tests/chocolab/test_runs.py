@@ -23,6 +23,7 @@ def test_its_tables_are_read_when_they_are_asked_for(run: Run) -> None:
 
 def test_pandas_has_the_columns_that_are_asked_for(run: Run) -> None:
     assert list(run.pandas("games", "game", "winner").columns) == ["game", "winner"]
+    assert run.games.pandas().shape == run.pandas("games").shape
     assert run.pandas("games").shape == (96, len(run.games.collect_schema()))
     with pytest.raises(ChocolabError, match=r"the games have no column winer; they have game, "):
         run.pandas("games", "winer")

@@ -3,7 +3,7 @@
 import polars as pl
 import pytest
 
-from chocolab.tables import Table, whole
+from chocolab.tables import LogTable, Table, whole
 
 LONG = pl.DataFrame({f"column {n}": [f"{row} {'x' * 200}" for row in range(60)] for n in range(20)})
 
@@ -40,3 +40,13 @@ def test_a_notebook_shows_values_as_people_write_them() -> None:
     cells = [cell.split(">")[-1] for cell in html.split("</td>")[:-1]]
     assert cells == ["a&lt;b", "12,345", "0.1235", "1,234.6", "–"]
     assert html.count("text-align:right") == 6
+
+
+def test_a_table_of_the_log_is_one_of_polars_until_pandas_is_asked_for() -> None:
+    table = LogTable.of(pl.LazyFrame({"game": [1, 2, 3], "turns": [4, 5, 6]}))
+    assert isinstance(table, pl.LazyFrame)
+    assert table.collect().shape == (3, 2)
+    assert list(table.pandas().columns) == ["game", "turns"]
+    late = table.filter(pl.col("game") > 1).select("turns")
+    assert isinstance(late, LogTable)
+    assert late.pandas()["turns"].tolist() == [5, 6]
