@@ -3,6 +3,7 @@
 import polars as pl
 from matplotlib.figure import Figure
 
+from analyses import claims
 from reports import style, words
 from reports.charts import lines
 
@@ -17,21 +18,36 @@ PANELS = {
 
 
 def title(table: pl.DataFrame) -> str:
-    """What is seen: what a seat alone on a bar gets, and what one of most seats."""
+    """What is seen: of which varieties a seat alone gets more, or less, than one of several in its round."""
     return style.run_by_run(table, _of_run)
 
 
 def _of_run(name: str, part: pl.DataFrame) -> str:
-    rows = style.drawn(part.filter(pl.col("variety") == ALL), "makers", FEWEST)
-    alone, many = rows.row(0, named=True), rows.row(-1, named=True)
-    said = (
-        f"A seat that alone makes a variety gets {alone['value']:.2f} cards’ worth a sale{words.in_run(name)}"
-    )
-    if len(rows) == 1:
-        return said
-    apart = many["against"] - alone["against"]
-    same = f"{words.signed(apart)} among sales of one round"
-    return f"{said}, one of {many['makers']} seats {many['value']:.2f} ({same})"
+    each = [rows for _, rows in _each(part) if rows["makers"][-1] > 1]
+    if not each:
+        return f"Hardly a variety is made by several seats of a game{words.in_run(name)}"
+    most, rows = min(rows["makers"][-1] for rows in each), pl.concat(each)
+    moved = claims.moved(rows.filter(makers=most), rows.filter(makers=1), "variety", "against")
+    if moved.is_empty():
+        alone = f"A seat alone at a bar{words.in_run(name)}"
+        return f"{alone} is not shown to get more or less than one of {most} seats in the same round"
+    change = pl.col("change")
+    told = {"more": _told(moved.filter(change > 0)), "less": _told(moved.filter(change < 0))}
+    said = [f"{how} for {each}" for how, each in told.items() if each]
+    alone = f"What a seat alone at a bar gets beside one of {most} seats{words.in_run(name)}"
+    return f"{alone}, in cards’ worth against sales in the same round: {', '.join(said)}"
+
+
+def _told(moved: pl.DataFrame) -> str:
+    """The varieties, each with how far apart its two figures are."""
+    rows = moved.iter_rows(named=True)
+    return words.listed([f"{row['variety']} ({words.signed(row['change'])})" for row in rows])
+
+
+def _each(part: pl.DataFrame) -> list[lines.Named]:
+    """The varieties, each with its rows that are drawn."""
+    parts = part.filter(pl.col("variety") != ALL).partition_by("variety", maintain_order=True)
+    return [(str(rows["variety"][0]), style.drawn(rows, "makers", FEWEST)) for rows in parts]
 
 
 def reading(table: pl.DataFrame) -> str:
@@ -52,8 +68,7 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
         lines.key(axes[:2], names, IN_KEY)
         for number, (run, part) in enumerate(runs):
             panels = axes[2 + 2 * number : 4 + 2 * number]
-            each = [(name, part.filter(pl.col("variety") == name)) for name in names]
-            rows = [(name, style.drawn(one, "makers", FEWEST)) for name, one in each]
+            rows = [(name, style.drawn(part.filter(variety=name), "makers", FEWEST)) for name in names]
             for panel, (column, label) in zip(panels, PANELS.items(), strict=True):
                 lines.draw(panel, rows, "makers", column)
                 panel.set(xlabel="seats that make the variety", ylabel=label)

@@ -6,6 +6,7 @@ import polars as pl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from analyses import claims
 from reports import style, words
 from reports.charts import lines
 from reports.charts.market.rewards import ordinal
@@ -13,22 +14,45 @@ from reports.charts.market.rewards import ordinal
 ALL = "all"
 IN_KEY = 3  # columns
 PANEL = 2.6  # inches
+OFTEN = 0.25  # of all first sales, those at the last place of which the title speaks
 FEWEST = 0.05  # of the variety's sales at the place that has most, those at a place that is drawn
 AXES = {"round": "round", "variety_order": "n-th sale of the variety in its game"}
 FIGURES = {"value": "worth in cards", "level": "level of the bar"}
 
 
 def title(table: pl.DataFrame) -> str:
-    """What is seen: the worth of a variety's first sale of a game, and of a later one that many games see."""
+    """What is seen: which varieties pay less, and which more, from sale to sale of a game."""
     return style.run_by_run(table, _of_run)
 
 
 def _of_run(name: str, part: pl.DataFrame) -> str:
-    rows = part.filter((pl.col("along") == "variety_order") & (pl.col("variety") == ALL)).sort("at")
-    often = rows.filter(pl.col("n") >= 0.25 * pl.col("n").max())
-    first, last = often.row(0, named=True), often.row(-1, named=True)
-    said = f"A variety’s first sale of a game brings {first['value']:.2f} cards’ worth{words.in_run(name)}"
-    return said if first["at"] == last["at"] else f"{said}, its {ordinal(last['at'])} {last['value']:.2f}"
+    rows = part.filter(pl.col("along") == "variety_order").sort("at")
+    often = rows.filter(pl.col("variety") == ALL).filter(pl.col("n") >= OFTEN * pl.col("n").max())
+    last = often["at"][-1]
+    if last == often["at"][0]:
+        return f"Few varieties are sold more than once in a game{words.in_run(name)}"
+    moved = _moved(rows.filter(pl.col("variety") != ALL), last)
+    if moved.is_empty():
+        than = f"at its {ordinal(last)} sale of a game than at its first"
+        return f"No variety is shown to pay more or less {than}{words.in_run(name)}"
+    change = pl.col("change")
+    said = [_told(moved.filter(change < 0), "fall"), _told(moved.filter(change > 0), "rise")]
+    both = f"a variety’s first sale of a game and of its {ordinal(last)}{words.in_run(name)}"
+    return f"Cards’ worth of {both}: {', '.join(filter(None, said))}"
+
+
+def _told(moved: pl.DataFrame, verb: str) -> str:
+    """The varieties that do so, each with what it pays first and then."""
+    rows = moved.iter_rows(named=True)
+    each = [f"{row['variety']} ({row['first']:.2f} to {row['last']:.2f})" for row in rows]
+    return f"{words.listed(each)} {verb}{'s' if len(each) == 1 else ''}" if each else ""
+
+
+def _moved(rows: pl.DataFrame, last: int) -> pl.DataFrame:
+    """The varieties shown to pay more or less at this place than at the first; both must be drawn."""
+    parts = rows.partition_by("variety", maintain_order=True)
+    drawn = pl.concat(style.drawn(one, "at", FEWEST) for one in parts)
+    return claims.moved(drawn.filter(at=1), drawn.filter(at=last), "variety")
 
 
 def reading(table: pl.DataFrame) -> str:

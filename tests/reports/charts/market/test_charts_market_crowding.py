@@ -6,15 +6,25 @@ from reports.charts.market import crowding
 from tests.reports.charts.chart_tables import heights, key_of, twice
 from tests.reports.charts.market_worth_tables import CROWDING
 
+SURE = CROWDING.with_columns(against_low=pl.col("against") - 0.01, against_high=pl.col("against") + 0.01)
 
-def test_the_title_holds_alone_against_the_most_seats_that_are_common() -> None:
+
+def test_the_title_holds_alone_against_the_most_seats_that_are_common_by_variety() -> None:
+    alone = "What a seat alone at a bar gets beside one of 2 seats"
+    told = "in cards’ worth against sales in the same round: more for nut (+0.20) and dark (+0.20)"
+    assert crowding.title(SURE) == f"{alone}, {told}"
+    assert f"{alone} in new, {told}" in crowding.title(twice(SURE))
+    less = SURE.with_columns(against=pl.when(variety="dark").then(-pl.col("against")).otherwise("against"))
+    less = less.with_columns(against_low=pl.col("against") - 0.01, against_high=pl.col("against") + 0.01)
+    assert crowding.title(less).endswith("more for nut (+0.20), less for dark (−0.20)")
+
+
+def test_the_title_claims_nothing_that_is_not_shown() -> None:
     assert crowding.title(CROWDING) == (
-        "A seat that alone makes a variety gets 4.00 cards’ worth a sale, "
-        "one of 2 seats 3.00 (−0.20 among sales of one round)"
+        "A seat alone at a bar is not shown to get more or less than one of 2 seats in the same round"
     )
-    assert "a sale in new, one of 2" in crowding.title(twice(CROWDING))
     alone = CROWDING.filter(pl.col("makers") == 1)
-    assert crowding.title(alone).endswith("4.00 cards’ worth a sale")
+    assert crowding.title(alone) == "Hardly a variety is made by several seats of a game"
 
 
 def test_varieties_have_a_line_in_both_panels() -> None:
