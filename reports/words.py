@@ -4,6 +4,7 @@ import math
 from collections.abc import Sequence
 
 WHOLE = ("rating",)  # units whose figures are whole numbers
+MORE = 3  # digits behind the point at most, where an interval lies close by 0
 TENTHS = ("turns",)  # units whose figures have one digit behind the point, where most have two
 
 
@@ -56,8 +57,18 @@ def difference(value: float | None, low: float | None, high: float | None, unit:
     if value is None or low is None or high is None:
         return "–"
     scale, digits, name = (100, 1, "points") if unit == "share" else (1, 0 if unit in WHOLE else 2, unit)
+    digits = _clear_of_nothing(scale * low, scale * high, digits)
     said = [signed(scale * x, digits) for x in (value, low, high)]
     return f"{said[0]} {name} ({said[1]} to {said[2]})"
+
+
+def _clear_of_nothing(low: float, high: float, digits: int) -> int:
+    """So many digits, or as many more as show an interval that leaves out 0 to do so."""
+    nearest = min(abs(low), abs(high))
+    if low * high <= 0 or round(nearest, digits):
+        return digits
+    needed = math.ceil(-math.log10(2 * nearest))
+    return needed if needed <= digits + MORE else digits
 
 
 def signed(value: float, digits: int = 2) -> str:

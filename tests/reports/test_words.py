@@ -37,6 +37,10 @@ def test_a_difference_has_a_sign_and_its_interval() -> None:
     assert words.difference(-0.05, -0.053, -0.048, "share") == "−5.0 points (−5.3 to −4.8)"
     assert words.difference(0.5, 0.25, 1, "chocolates") == "+0.50 chocolates (+0.25 to +1.00)"
     assert words.difference(3, 1, 4, "turns") == "+3.00 turns (+1.00 to +4.00)"
+    assert words.difference(-0.0094, -0.0147, -0.0021, "mean turns") == "−0.009 mean turns (−0.015 to −0.002)"
+    assert words.difference(-0.003, -0.006, -0.0002, "share") == "−0.30 points (−0.60 to −0.02)"
+    assert words.difference(0.004, 0.0, 0.01, "points") == "+0.00 points (+0.00 to +0.01)"
+    assert words.difference(1.0, 1e-9, 2.0, "points") == "+1.00 points (+0.00 to +2.00)"
     assert words.difference(None, 1, 4, "turns") == "–"
 
 

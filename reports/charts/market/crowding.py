@@ -23,7 +23,7 @@ def title(table: pl.DataFrame) -> str:
 
 
 def _of_run(name: str, part: pl.DataFrame) -> str:
-    each = [rows for _, rows in _each(part) if rows["makers"][-1] > 1]
+    each = [rows for rows in _each(part) if rows["makers"][-1] > 1]
     if not each:
         return f"Hardly a variety is made by several seats of a game{words.in_run(name)}"
     most, rows = min(rows["makers"][-1] for rows in each), pl.concat(each)
@@ -44,10 +44,10 @@ def _told(moved: pl.DataFrame) -> str:
     return words.listed([f"{row['variety']} ({words.signed(row['change'])})" for row in rows])
 
 
-def _each(part: pl.DataFrame) -> list[lines.Named]:
-    """The varieties, each with its rows that are drawn."""
+def _each(part: pl.DataFrame) -> list[pl.DataFrame]:
+    """The rows of each variety that are drawn."""
     parts = part.filter(pl.col("variety") != ALL).partition_by("variety", maintain_order=True)
-    return [(str(rows["variety"][0]), style.drawn(rows, "makers", FEWEST)) for rows in parts]
+    return [style.drawn(rows, "makers", FEWEST) for rows in parts]
 
 
 def reading(table: pl.DataFrame) -> str:
