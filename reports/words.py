@@ -1,7 +1,8 @@
 """How figures are written: percentages, counts, intervals, lists."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 WHOLE = ("rating",)  # units whose figures are whole numbers
 MORE = 3  # digits behind the point at most, where an interval lies close by 0
@@ -45,6 +46,12 @@ def interval(low: float | None, high: float | None, unit: str) -> str:
         return f"more than {figure(low, unit)}"
     first = figure(low, unit).removesuffix("%") if unit == "share" else figure(low, unit)
     return f"{first} to {figure(high, unit)}"
+
+
+def estimate(row: Mapping[str, Any], unit: str, name: str = "value") -> str:
+    """A figure of a table's row, and its interval in brackets."""
+    ends = ("low", "high") if name == "value" else (f"{name}_low", f"{name}_high")
+    return f"{figure(row[name], unit)} ({interval(row[ends[0]], row[ends[1]], unit)})"
 
 
 def bound(value: float, unit: str) -> str:

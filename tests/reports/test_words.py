@@ -25,6 +25,12 @@ def test_an_interval_writes_the_per_cent_sign_once() -> None:
     assert words.interval(None, 0.281, "share") == "no interval"
 
 
+def test_a_figure_of_a_table_has_its_interval_in_brackets() -> None:
+    row = {"value": 0.25, "low": 0.2, "high": 0.3, "turns": 4.0, "turns_low": None, "turns_high": None}
+    assert words.estimate(row, "share") == "25.0% (20.0 to 30.0%)"
+    assert words.estimate(row, "turns", "turns") == "4.0 (no interval)"
+
+
 def test_what_lies_beyond_the_turn_cap_is_more() -> None:
     assert words.interval(40.0, float("inf"), "turns") == "more than 40.0"
 
