@@ -27,7 +27,8 @@ def _of_run(name: str, part: pl.DataFrame) -> str:
 def reading(table: pl.DataFrame) -> str:
     """How to read it."""
     longest = [
-        f"{words.count(part['n'].max(), 'game')}{words.in_run(name)}" for name, part in style.runs_of(table)
+        f"{words.count(part['n'].to_numpy().max(initial=0), 'game')}{words.in_run(name)}"
+        for name, part in style.runs_of(table)
     ]
     return (
         "The longest 5% of the games, and those as long as the shortest of them "

@@ -38,9 +38,9 @@ def _brings(row: dict[str, Any]) -> str:
     """What waiting does to the worth, as far as the interval bears it."""
     if row["low"] is None or row["low"] <= 0 <= row["high"]:
         return "changes what it pays by nothing that these games show"
-    ends = sorted(abs(row[end]) for end in ("low", "high"))
+    low, high = sorted(abs(row[end]) for end in ("low", "high"))
     does = "costs" if row["value"] < 0 else "brings"
-    return f"{does} {abs(row['value']):.2f} cards’ worth ({words.interval(*ends, 'cards')})"
+    return f"{does} {abs(row['value']):.2f} cards’ worth ({words.interval(low, high, 'cards')})"
 
 
 def reading(table: pl.DataFrame) -> str:

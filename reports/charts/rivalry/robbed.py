@@ -41,7 +41,7 @@ def _told_of(parts: Sequence[pl.DataFrame]) -> int | None:
 def _games(row: dict[str, Any]) -> str:
     """Wins beside those expected."""
     side = "fewer" if row["value"] < 0 else "more"
-    return f"{abs(100 * row['value']):.1f} games in a hundred {side}"
+    return f"{abs(100 * row['value']):.1f} {side} games in a hundred"
 
 
 def _is_shown(row: dict[str, Any]) -> bool:

@@ -16,6 +16,7 @@ def test_the_title_names_what_is_surely_so() -> None:
 
 def test_the_reading_says_how_many_games_are_the_longest() -> None:
     assert "as long as the shortest of them (50 games), beside" in longest.reading(LONGEST)
+    assert "(0 games)" in longest.reading(LONGEST.clear())
     assert "(50 games in base and 50 games in new)" in longest.reading(twice(LONGEST))
 
 

@@ -9,7 +9,7 @@ from tests.reports.charts.rivalry_tables import ROBBED, along
 
 def test_the_title_claims_a_loss_only_where_it_is_shown() -> None:
     who = "Who lost 2 cards more than the others until half time"
-    fewer, than = "6.0 games in a hundred fewer", "than its points lead to expect"
+    fewer, than = "6.0 fewer games in a hundred", "than its points lead to expect"
     assert robbed.title(ROBBED) == f"{who} wins {fewer} {than}"
     unsure = ROBBED.with_columns(low=pl.lit(-0.2), high=pl.lit(0.2))
     assert robbed.title(unsure) == f"{who} is not shown to win more or less {than}"
