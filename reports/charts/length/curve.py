@@ -34,8 +34,9 @@ def _over_after(table: pl.DataFrame, turn: int) -> str:
     """How many games still run then, which tells runs apart that have the same median in whole turns."""
     said = []
     for name, part in style.runs_of(table):
-        row = part.filter(pl.col("turn") <= turn).row(-1, named=True)
-        said.append(f"{words.estimate(row, 'share')}{words.in_run(name)}")
+        ended = part.filter(pl.col("turn") <= turn)
+        running = words.estimate(ended.row(-1, named=True), "share") if len(ended) else words.share(1.0)
+        said.append(f"{running}{words.in_run(name)}")
     return f"Of all games, those that take more than {words.count(turn, 'turn')} are {words.listed(said)}"
 
 

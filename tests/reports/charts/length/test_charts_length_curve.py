@@ -22,6 +22,12 @@ def test_runs_with_the_same_median_are_told_apart_by_the_games_that_take_longer(
     )
 
 
+def test_a_run_of_which_no_game_is_over_by_then_still_runs() -> None:
+    late = twice(LENGTH).filter(run="new").with_columns(pl.col("turn") + 60, run=pl.lit("late"))
+    three = pl.concat([twice(LENGTH), late])
+    assert length.title(three).endswith("50.0% (45.0 to 55.0%) in new and 100% in late")
+
+
 def test_quantiles_beyond_the_cap_are_said_to_be_so() -> None:
     capped = LENGTH.filter(pl.col("turn") < 27)
     assert length.turns_until(capped, 0.5) is None
