@@ -98,6 +98,13 @@ def either(parts: Sequence[str]) -> str:
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} or {parts[-1]}"
 
 
+def by_run(said: Sequence[tuple[str, str]]) -> str:
+    """What is said of each run, a sentence each; said once of all of which it is the same."""
+    texts = dict.fromkeys(text for _, text in said)
+    runs = {text: [name for name, own in said if own == text] for text in texts}
+    return ". ".join(f"{text}{in_run(listed(names))}" for text, names in runs.items())
+
+
 def in_run(name: str) -> str:
     """Where something is seen, if it must be said: in this one of several runs."""
     return f" in {name}" if name else ""

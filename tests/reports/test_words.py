@@ -58,6 +58,13 @@ def test_lists_and_counts() -> None:
     assert words.count(2000, "game") == "2,000 games"
 
 
+def test_what_runs_have_in_common_is_said_once() -> None:
+    assert words.by_run([("a", "It rains"), ("b", "It snows"), ("c", "It rains")]) == (
+        "It rains in a and c. It snows in b"
+    )
+    assert words.by_run([("", "It rains")]) == "It rains"
+
+
 def test_a_run_is_named_where_there_are_several() -> None:
     assert (words.in_run("new"), words.in_run("")) == (" in new", "")
 

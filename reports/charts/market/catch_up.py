@@ -18,20 +18,19 @@ PANELS = {
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: which sellers get more or less than the others in their round, if any surely do."""
-    return style.run_by_run(table, _of_run)
+    return words.by_run([(name, _of_run(part)) for name, part in style.runs_of(table)])
 
 
-def _of_run(name: str, part: pl.DataFrame) -> str:
+def _of_run(part: pl.DataFrame) -> str:
     common = style.drawn(part, "behind", FEWEST)
     held = common.with_columns(value="against", low="against_low", high="against_high")
     sure = claims.standing(held, 0.0).sort("behind")
-    where = words.in_run(name)
     if sure.is_empty():
-        return f"Sellers ahead or behind are not shown to get more or less than others in their round{where}"
+        return "Sellers ahead or behind are not shown to get more or less than others in their round"
     above = pl.col("value") > 0
     ways = {"more": sure.filter(above), "less": sure.filter(~above)}
     said = [f"{how} for those {_sellers(rows)}" for how, rows in ways.items() if len(rows)]
-    return f"Victory points of a sale{where}, against others in its round: {', '.join(said)}"
+    return f"Victory points of a sale, against others in its round: {', '.join(said)}"
 
 
 def _sellers(rows: pl.DataFrame) -> str:

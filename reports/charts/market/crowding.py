@@ -19,29 +19,31 @@ PANELS = {
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: of which varieties a seat alone gets more, or less, than one of several in its round."""
-    return style.run_by_run(table, _of_run)
+    runs = style.runs_of(table)
+    return words.by_run([(name, _of_run(part, with_figures=len(runs) == 1)) for name, part in runs])
 
 
-def _of_run(name: str, part: pl.DataFrame) -> str:
+def _of_run(part: pl.DataFrame, with_figures: bool) -> str:
     each = [rows for rows in _each(part) if rows["makers"][-1] > 1]
     if not each:
-        return f"Hardly a variety is made by several seats of a game{words.in_run(name)}"
+        return "Hardly a variety is made by several seats of a game"
     most, rows = min(rows["makers"][-1] for rows in each), pl.concat(each)
     moved = claims.moved(rows.filter(makers=most), rows.filter(makers=1), "variety", "against")
+    than = f"than one of {most} seats in the same round"
     if moved.is_empty():
-        alone = f"A seat alone at a bar{words.in_run(name)}"
-        return f"{alone} is not shown to get more or less than one of {most} seats in the same round"
+        return f"A seat alone at a bar is not shown to get more or less {than}"
     change = pl.col("change")
-    told = {"more": _told(moved.filter(change > 0)), "less": _told(moved.filter(change < 0))}
-    said = [f"{how} for {each}" for how, each in told.items() if each]
-    alone = f"What a seat alone at a bar gets beside one of {most} seats{words.in_run(name)}"
-    return f"{alone}, in cards’ worth against sales in the same round: {', '.join(said)}"
+    ways = {"more": moved.filter(change > 0), "less": moved.filter(change < 0)}
+    said = [f"{how} for {_told(rows, with_figures)}" for how, rows in ways.items() if len(rows)]
+    return f"A seat alone at a bar gets {' and '.join(said)} {than}"
 
 
-def _told(moved: pl.DataFrame) -> str:
-    """The varieties, each with how far apart its two figures are."""
+def _told(moved: pl.DataFrame, with_figures: bool) -> str:
+    """The varieties, and how far apart the two figures of each are, where there is room for that."""
     rows = moved.iter_rows(named=True)
-    return words.listed([f"{row['variety']} ({words.signed(row['change'])})" for row in rows])
+    return words.listed(
+        [row["variety"] + (f" ({words.signed(row['change'])} cards)" if with_figures else "") for row in rows]
+    )
 
 
 def _each(part: pl.DataFrame) -> list[pl.DataFrame]:

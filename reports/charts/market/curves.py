@@ -22,30 +22,33 @@ FIGURES = {"value": "worth in cards", "level": "level of the bar"}
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: which varieties pay less, and which more, from sale to sale of a game."""
-    return style.run_by_run(table, _of_run)
+    runs = style.runs_of(table)
+    return words.by_run([(name, _of_run(part, with_figures=len(runs) == 1)) for name, part in runs])
 
 
-def _of_run(name: str, part: pl.DataFrame) -> str:
+def _of_run(part: pl.DataFrame, with_figures: bool) -> str:
     rows = part.filter(pl.col("along") == "variety_order").sort("at")
     often = rows.filter(pl.col("variety") == ALL).filter(pl.col("n") >= OFTEN * pl.col("n").max())
     last = often["at"][-1]
     if last == often["at"][0]:
-        return f"Few varieties are sold more than once in a game{words.in_run(name)}"
+        return "Few varieties are sold more than once in a game"
     moved = _moved(rows.filter(pl.col("variety") != ALL), last)
     if moved.is_empty():
-        than = f"at its {ordinal(last)} sale of a game than at its first"
-        return f"No variety is shown to pay more or less {than}{words.in_run(name)}"
+        return (
+            f"No variety is shown to pay more or less at its {ordinal(last)} sale of a game than at its first"
+        )
     change = pl.col("change")
-    said = [_told(moved.filter(change < 0), "fall"), _told(moved.filter(change > 0), "rise")]
-    both = f"a variety’s first sale of a game and of its {ordinal(last)}{words.in_run(name)}"
-    return f"Cards’ worth of {both}: {', '.join(filter(None, said))}"
+    ways = {"falls": moved.filter(change < 0), "rises": moved.filter(change > 0)}
+    said = [f"that of {_told(rows, with_figures)} {how}" for how, rows in ways.items() if len(rows)]
+    worth = " and ".join(said).replace("that of", "the worth of", 1)
+    return f"From a variety’s first sale of a game to its {ordinal(last)}, {worth}"
 
 
-def _told(moved: pl.DataFrame, verb: str) -> str:
-    """The varieties that do so, each with what it pays first and then."""
+def _told(moved: pl.DataFrame, with_figures: bool) -> str:
+    """The varieties, and what each pays first and then, where there is room for that."""
     rows = moved.iter_rows(named=True)
-    each = [f"{row['variety']} ({row['first']:.2f} to {row['last']:.2f})" for row in rows]
-    return f"{words.listed(each)} {verb}{'s' if len(each) == 1 else ''}" if each else ""
+    figures = " ({first:.2f} to {last:.2f} cards)" if with_figures else ""
+    return words.listed([row["variety"] + figures.format(**row) for row in rows])
 
 
 def _moved(rows: pl.DataFrame, last: int) -> pl.DataFrame:

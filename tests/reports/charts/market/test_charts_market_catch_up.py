@@ -19,14 +19,14 @@ def test_the_title_names_all_gaps_that_surely_get_more_or_less() -> None:
     level = SURE.with_columns(pl.col("against", "against_low", "against_high") + 0.02)
     assert "less" not in catch_up.title(level)
     assert "those level with the leader (+0.02)" in catch_up.title(level.filter(pl.col("behind") < 2))
-    assert "of a sale in new, against" in catch_up.title(twice(SURE))
+    assert catch_up.title(twice(SURE)).endswith("2 points ahead (−0.02) in base and new")
 
 
 def test_the_title_names_nobody_where_nothing_is_sure() -> None:
     assert catch_up.title(CATCH_UP) == (
         "Sellers ahead or behind are not shown to get more or less than others in their round"
     )
-    assert catch_up.title(twice(CATCH_UP)).endswith("in their round in new")
+    assert catch_up.title(twice(CATCH_UP)).endswith("in their round in base and new")
 
 
 def test_runs_are_lines_of_the_same_panels() -> None:

@@ -10,13 +10,16 @@ SURE = CROWDING.with_columns(against_low=pl.col("against") - 0.01, against_high=
 
 
 def test_the_title_holds_alone_against_the_most_seats_that_are_common_by_variety() -> None:
-    alone = "What a seat alone at a bar gets beside one of 2 seats"
-    told = "in cards’ worth against sales in the same round: more for nut (+0.20) and dark (+0.20)"
-    assert crowding.title(SURE) == f"{alone}, {told}"
-    assert f"{alone} in new, {told}" in crowding.title(twice(SURE))
+    than = "than one of 2 seats in the same round"
+    assert crowding.title(SURE) == (
+        f"A seat alone at a bar gets more for nut (+0.20 cards) and dark (+0.20 cards) {than}"
+    )
+    assert crowding.title(twice(SURE)) == (
+        f"A seat alone at a bar gets more for nut and dark {than} in base and new"
+    )
     less = SURE.with_columns(against=pl.when(variety="dark").then(-pl.col("against")).otherwise("against"))
     less = less.with_columns(against_low=pl.col("against") - 0.01, against_high=pl.col("against") + 0.01)
-    assert crowding.title(less).endswith("more for nut (+0.20), less for dark (−0.20)")
+    assert crowding.title(less).endswith(f"more for nut (+0.20 cards) and less for dark (−0.20 cards) {than}")
 
 
 def test_the_title_claims_nothing_that_is_not_shown() -> None:

@@ -8,11 +8,11 @@ from tests.reports.charts.market_worth_tables import CURVES
 
 
 def test_the_title_names_what_falls_and_what_rises_up_to_a_sale_that_many_games_see() -> None:
+    said = "From a variety’s first sale of a game to its 3rd, the worth of"
     assert curves.title(CURVES) == (
-        "Cards’ worth of a variety’s first sale of a game and of its 3rd: "
-        "dark (3.50 to 2.50) falls, nut (4.50 to 5.50) rises"
+        f"{said} dark (3.50 to 2.50 cards) falls and that of nut (4.50 to 5.50 cards) rises"
     )
-    assert "of its 3rd in base: dark" in curves.title(twice(CURVES))
+    assert curves.title(twice(CURVES)) == f"{said} dark falls and that of nut rises in base and new"
     assert curves.title(CURVES.filter(pl.col("at") == 1)) == (
         "Few varieties are sold more than once in a game"
     )
