@@ -11,6 +11,8 @@ from scipy import special
 
 from analyses.intervals import CONFIDENCE, Array, Z
 
+ENDS = ("low", "high")
+
 
 def adjusted(chances: Array) -> Array:
     """Holm's chances: at most `1 - CONFIDENCE` where a claim stands among all of them."""
@@ -55,6 +57,15 @@ def smallest(table: pl.DataFrame) -> pl.DataFrame:
     return _first(table, "value", "high", "low", -1)
 
 
+def ends(table: pl.DataFrame) -> tuple[pl.DataFrame, pl.DataFrame]:
+    """`largest` and `smallest`; nothing, where a row may be both."""
+    placed = table.with_row_index("place")
+    both = tops, bottoms = largest(placed), smallest(placed)
+    apart = set(tops["place"]).isdisjoint(bottoms["place"])
+    found = both if apart else (tops.clear(), bottoms.clear())
+    return found[0].drop("place"), found[1].drop("place")
+
+
 def _first(table: pl.DataFrame, value: str, near: str, far: str, sign: int) -> pl.DataFrame:
     told = table.filter(pl.col(value).is_not_null())
     if told.is_empty():
@@ -65,6 +76,27 @@ def _first(table: pl.DataFrame, value: str, near: str, far: str, sign: int) -> p
     outer = pl.col(value) + wider * (pl.col(far) - pl.col(value))
     apart = (sign * outer < sign * inner.first()).fill_null(value=False)
     return ranked.filter((pl.int_range(pl.len()) == 0) | ~apart)
+
+
+def moved(first: pl.DataFrame, last: pl.DataFrame, of: str, figure: str = "value") -> pl.DataFrame:
+    """What differs between two tables of the same rows, called `of`: their figure `first`, `last`, `change`.
+
+    Told are only rows whose two intervals, widened so that those of all rows hold at once, do not meet. That
+    holds whatever the two figures of a row share.
+    """
+    ends = ("low", "high") if figure == "value" else (f"{figure}_low", f"{figure}_high")
+    sides = [
+        part.select(
+            of, **{side: figure}, **{f"{side} {end}": name for end, name in zip(ENDS, ends, strict=True)}
+        )
+        for side, part in (("first", first), ("last", last))
+    ]
+    rows = sides[0].join(sides[1], on=of, maintain_order="left").drop_nulls()
+    change = pl.col("last") - pl.col("first")
+    falls = pl.col("first") - pl.col("first low") + pl.col("last high") - pl.col("last")
+    rises = pl.col("first high") - pl.col("first") + pl.col("last") - pl.col("last low")
+    reach = pl.when(change < 0).then(falls).otherwise(rises) * widening(2 * max(len(rows), 1))
+    return rows.filter(change.abs() > reach).select(of, "first", "last", change=change)
 
 
 def widening(rows: int) -> float:

@@ -1,9 +1,11 @@
 """How figures are written: percentages, counts, intervals, lists."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 WHOLE = ("rating",)  # units whose figures are whole numbers
+MORE = 3  # digits behind the point at most, where an interval lies close by 0
 TENTHS = ("turns",)  # units whose figures have one digit behind the point, where most have two
 
 
@@ -46,6 +48,12 @@ def interval(low: float | None, high: float | None, unit: str) -> str:
     return f"{first} to {figure(high, unit)}"
 
 
+def estimate(row: Mapping[str, Any], unit: str, name: str = "value") -> str:
+    """A figure of a table's row, and its interval in brackets."""
+    ends = ("low", "high") if name == "value" else (f"{name}_low", f"{name}_high")
+    return f"{figure(row[name], unit)} ({interval(row[ends[0]], row[ends[1]], unit)})"
+
+
 def bound(value: float, unit: str) -> str:
     """A bound that somebody set, as it was written."""
     return share(value) if unit == "share" else f"{value:g}"
@@ -59,8 +67,18 @@ def difference(value: float | None, low: float | None, high: float | None, unit:
     if math.isinf(low) or math.isinf(high):
         known, end = ("more", low) if math.isinf(high) else ("less", high)
         return f"{known} than {signed(scale * end, digits)} {name}"
+    digits = _clear_of_nothing(scale * low, scale * high, digits)
     said = [signed(scale * x, digits) for x in (value, low, high)]
     return f"{said[0]} {name} ({said[1]} to {said[2]})"
+
+
+def _clear_of_nothing(low: float, high: float, digits: int) -> int:
+    """So many digits, or as many more as show an interval that leaves out 0 to do so."""
+    nearest = min(abs(low), abs(high))
+    if low * high <= 0 or round(nearest, digits):
+        return digits
+    needed = math.ceil(-math.log10(2 * nearest))
+    return needed if needed <= digits + MORE else digits
 
 
 def signed(value: float, digits: int = 2) -> str:
@@ -81,6 +99,13 @@ def listed(parts: Sequence[str]) -> str:
 def either(parts: Sequence[str]) -> str:
     """Things of which one is meant, but it is not known which: a, b or c."""
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} or {parts[-1]}"
+
+
+def by_run(said: Sequence[tuple[str, str]]) -> str:
+    """What is said of each run, a sentence each; said once of all of which it is the same."""
+    texts = dict.fromkeys(text for _, text in said)
+    runs = {text: [name for name, own in said if own == text] for text in texts}
+    return ". ".join(f"{text}{in_run(listed(names))}" for text, names in runs.items())
 
 
 def in_run(name: str) -> str:

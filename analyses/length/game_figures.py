@@ -11,7 +11,7 @@ from analyses.run_tables import RunTables
 from sim.schema import columns
 
 EARLY = 0.3  # of the median length; hardly a game is over by then
-EARLY_ON = f", {EARLY:.0%} into a median game"  # so that runs of other lengths have the same figures
+EARLY_ON = f" ({EARLY:.0%} into a median game)"  # so that runs of other lengths have the same figures
 FROM_CHANCE = ("cards from the dice", "cards from the spinner")
 # What may happen in a turn, and the column that tells.
 EVENTS = {
@@ -124,7 +124,7 @@ def _standing(run: RunTables, early: int) -> dict[str, pl.Expr]:
     points = [pl.col(f"points_{seat}") for seat in range(1, run.seats + 1)]
     most, least = pl.max_horizontal(points), pl.min_horizontal(points)
     at = pl.col("turn") == early
-    told = {"the leader’s points": most, "leader and last apart": most - least}
+    told = {"points of the leader": most, "points between leader and last": most - least}
     return {what: one.filter(at).first().cast(pl.Float64) for what, one in told.items()}
 
 
@@ -140,6 +140,6 @@ def _in_words(a_turn: list[str], games: pl.LazyFrame) -> pl.LazyFrame:
     """The figures under the names that the page shows."""
     first = [name for name in games.collect_schema().names() if name.startswith("early ")]
     named = {name: name.removeprefix("early ") + EARLY_ON for name in first}
-    named["margin"] = "points between winner and next, at the end"
+    named["margin"] = "points between winner and next (at the end)"
     divided = games.with_columns(pl.col(a_turn) / pl.col("turns"), pl.col(first).cast(pl.Float64))
     return divided.drop("winner").rename(named)

@@ -25,7 +25,7 @@ COLUMNS = Columns(
     "a variety or ingredient",
     **GROUP,
     n=("chocolates made of the variety, or ingredients used", "count"),
-    cost=("the mean number of ingredients in one, its cost in cards", "cards"),
+    **estimated("cost", "the mean number of ingredients in one, its cost in cards", "cards"),
     **estimated("value", "the mean worth of what one brought", "cards"),
     points=("the same worth in points", "points"),
     a_card=("the worth that each ingredient in it brought", "cards"),
@@ -49,7 +49,7 @@ def _by_variety(run: RunTables, sales: Rows) -> pl.DataFrame:
     table = means(sales, ["variety"], {"worth": False, "cost": False}, together="variety")
     named = table.with_columns(pl.col("variety").cast(pl.String).alias("group"), by=pl.lit("variety"))
     in_order = named.sort(pl.col("group").cast(pl.Enum([ALL, *varieties(run)])))
-    return in_order.select("by", "group", "n", "cost", "value", "low", "high")
+    return in_order.drop("variety")
 
 
 def _by_ingredient(run: RunTables, sales: Rows) -> pl.DataFrame:

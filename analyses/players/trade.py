@@ -6,7 +6,14 @@ from analyses.columns import Columns, estimated
 from analyses.run_tables import RunTables
 from analyses.statistics import Estimates, ratios
 
-KINDS = ("offers", "counters", "deals", "bank_trades")
+# The columns of the log, and what the table calls them.
+NAMES = {
+    "offers": "offers to the players",
+    "counters": "counter-offers",
+    "deals": "deals between players",
+    "bank_trades": "trades with the bank",
+}
+KINDS = tuple(NAMES)
 COLUMNS = Columns(
     "a kind of trade",
     what=("offers to the players, counter-offers, deals, or trades with the bank", "text"),
@@ -34,6 +41,6 @@ def compute(run: RunTables) -> pl.DataFrame:
         estimate(run)
         .table()
         .rename({"count": "trades"})
-        .with_columns(pl.col("trades").cast(pl.Int64))
+        .with_columns(pl.col("trades").cast(pl.Int64), pl.col("what").replace(NAMES))
         .select(COLUMNS.names)
     )

@@ -11,9 +11,11 @@ from analyses.columns import Columns, estimated
 from analyses.round_ends import at_round_ends, quantile_columns, spread_by_round
 from analyses.run_tables import RunTables
 
+GAP = "leader and last apart"
+
 COLUMNS = Columns(
     "a round and player",
-    who=("the leader, the last player, or a seat", "text"),
+    who=("the leader, the last player, how far they are apart, or a seat", "text"),
     round=("the round", "number"),
     n=("games that began the round", "count"),
     **quantile_columns("the points"),
@@ -32,4 +34,5 @@ def _players(run: RunTables) -> pl.LazyFrame:
     players = at_round_ends(run).select(
         "block", "round", *seats, leader=pl.max_horizontal(seats), last=pl.min_horizontal(seats)
     )
+    players = players.with_columns((pl.col("leader") - pl.col("last")).alias(GAP))
     return players.unpivot(index=["block", "round"], variable_name="who", value_name="points")

@@ -1,7 +1,7 @@
 """Are games decided by an award, the longest road or the largest army?
 
-`needed`: without its points the winner would not have had enough. `tipped`: had nobody its points, the winner
-would not have stood alone in front at the end. `last`: the winner needed it and gained it in its last turn.
+`needed`: without its points the winner would not have had enough. `tipped`: if nobody had its points,
+the winner would not have stood alone in front at the end. `last`: the winner needed it and gained it last.
 "Either of them" is for the two together: what the winner had of both, and one of them gained at last. Games
 stopped at the turn cap have no winner and count for nothing here.
 """

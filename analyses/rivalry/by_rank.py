@@ -19,11 +19,11 @@ Hits = Mapping[str, Callable[[int], pl.Expr]]
 
 # What the tables of such questions have beside the column of what was done.
 FIGURES: dict[str, Column] = {
-    "rank": ("where the other player stood by points among those who could be hit", "text"),
-    "hit": ("how often it hit such a player", "count"),
-    "n": ("how often it hit anybody", "count"),
-    **estimated("value", "the share that hit such players", "share"),
-    "fair": ("their share of those who could be hit", "share"),
+    "rank": ("where the other player stood by points, among all but the one whose turn it was", "text"),
+    "hit": ("how often it was such a player", "count"),
+    "n": ("how often it was anybody", "count"),
+    **estimated("value", "the share that was of such players", "share"),
+    "fair": ("their share of the players who were not at turn", "share"),
     **estimated("beyond", "the one less the other", "share"),
 }
 

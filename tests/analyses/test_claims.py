@@ -48,6 +48,22 @@ def test_the_largest_stands_alone_only_where_no_other_may_be_as_large() -> None:
     assert claims.largest(rows.clear()).is_empty()
 
 
+def test_ends_are_told_only_where_no_row_may_be_both() -> None:
+    most, least = claims.ends(table([1.0, 5.0, 4.8, 3.0], 0.4))
+    assert (most["of"].to_list(), least["of"].to_list()) == (["b", "c"], ["a"])
+    assert [len(end) for end in claims.ends(table([1.0, 5.0, 3.0], 1.5))] == [0, 0]
+
+
+def test_a_figure_has_moved_where_intervals_held_to_all_rows_do_not_meet() -> None:
+    first, last = table([4.0, 4.0, 4.0], 0.1), table([3.0, 4.25, 4.0], 0.1)
+    assert claims.moved(first, last, "of").rows() == [("a", 4.0, 3.0, -1.0)]
+    assert claims.moved(first[1:2], last[1:2], "of")["of"].to_list() == ["b"]  # alone it need not be so clear
+    unknown = last.with_columns(low=pl.lit(None, pl.Float64))
+    assert claims.moved(first, unknown, "of").is_empty()
+    named = first.rename({"value": "x", "low": "x_low", "high": "x_high"})
+    assert claims.moved(named, named, "of", "x").is_empty()
+
+
 def test_headlines_of_equal_rows_are_seldom_wrong() -> None:
     rng = np.random.default_rng(3)
     wrong = 0

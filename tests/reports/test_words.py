@@ -25,6 +25,12 @@ def test_an_interval_writes_the_per_cent_sign_once() -> None:
     assert words.interval(None, 0.281, "share") == "no interval"
 
 
+def test_a_figure_of_a_table_has_its_interval_in_brackets() -> None:
+    row = {"value": 0.25, "low": 0.2, "high": 0.3, "turns": 4.0, "turns_low": None, "turns_high": None}
+    assert words.estimate(row, "share") == "25.0% (20.0 to 30.0%)"
+    assert words.estimate(row, "turns", "turns") == "4.0 (no interval)"
+
+
 def test_what_lies_beyond_the_turn_cap_is_more() -> None:
     assert words.interval(40.0, float("inf"), "turns") == "more than 40.0"
 
@@ -37,6 +43,10 @@ def test_a_difference_has_a_sign_and_its_interval() -> None:
     assert words.difference(-0.05, -0.053, -0.048, "share") == "−5.0 points (−5.3 to −4.8)"
     assert words.difference(0.5, 0.25, 1, "chocolates") == "+0.50 chocolates (+0.25 to +1.00)"
     assert words.difference(3, 1, 4, "turns") == "+3.00 turns (+1.00 to +4.00)"
+    assert words.difference(-0.0094, -0.0147, -0.0021, "mean turns") == "−0.009 mean turns (−0.015 to −0.002)"
+    assert words.difference(-0.003, -0.006, -0.0002, "share") == "−0.30 points (−0.60 to −0.02)"
+    assert words.difference(0.004, 0.0, 0.01, "points") == "+0.00 points (+0.00 to +0.01)"
+    assert words.difference(1.0, 1e-9, 2.0, "points") == "+1.00 points (+0.00 to +2.00)"
     assert words.difference(None, 1, 4, "turns") == "–"
 
 
@@ -46,6 +56,13 @@ def test_lists_and_counts() -> None:
     assert (words.either(["a", "b", "c"]), words.either(["a"])) == ("a, b or c", "a")
     assert words.count(1, "game") == "1 game"
     assert words.count(2000, "game") == "2,000 games"
+
+
+def test_what_runs_have_in_common_is_said_once() -> None:
+    assert words.by_run([("a", "It rains"), ("b", "It snows"), ("c", "It rains")]) == (
+        "It rains in a and c. It snows in b"
+    )
+    assert words.by_run([("", "It rains")]) == "It rains"
 
 
 def test_a_run_is_named_where_there_are_several() -> None:

@@ -21,18 +21,32 @@ def title(table: pl.DataFrame) -> str:
     """What is seen."""
     runs = [(name, turns_until(part, 0.5), turns_until(part, 0.05)) for name, part in style.runs_of(table)]
     if len(runs) > 1:
+        halves = [half for _, half, _ in runs]
+        if len(set(halves)) < len(halves) and None not in halves:
+            return _over_after(table, min(half for half in halves if half))
         medians = [f"{_turns(half)} in {name}" for name, half, _ in runs]
         return f"Half of all games are over after {words.listed(medians)}"
     _, half, late = runs[0]
     return f"Half of all games are over after {_turns(half)}; 1 in 20 takes more than {_number(late)}"
 
 
+def _over_after(table: pl.DataFrame, turn: int) -> str:
+    """How many games still run then, which tells runs apart that have the same median in whole turns."""
+    said = []
+    for name, part in style.runs_of(table):
+        ended = part.filter(pl.col("turn") <= turn)
+        running = words.estimate(ended.row(-1, named=True), "share") if len(ended) else words.share(1.0)
+        said.append(f"{running}{words.in_run(name)}")
+    return f"Of all games, those that take more than {words.count(turn, 'turn')} are {words.listed(said)}"
+
+
 def reading(table: pl.DataFrame) -> str:
     """How to read it."""
     capped = [(name, int(part["capped"].sum()), int(part["n"][0])) for name, part in style.runs_of(table)]
     said = [f"{words.count(k, 'game')} of {n:,}{words.in_run(name)}" for name, k, n in capped]
+    counts = "The bars count" if len(capped) == 1 else "The lines above count"
     return (
-        "The bars count the games that end at each turn, all seats together; the curve is the share of "
+        f"{counts} the games that end at each turn, all seats together; the curve is the share of "
         "games still running. A game stopped at the turn cap is not dropped: it counts as running until the"
         f" cap (here {words.listed(said)})."
     )

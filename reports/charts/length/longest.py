@@ -26,8 +26,13 @@ def _of_run(name: str, part: pl.DataFrame) -> str:
 
 def reading(table: pl.DataFrame) -> str:
     """How to read it."""
+    longest = [
+        f"{words.count(part['n'].to_numpy().max(initial=0), 'game')}{words.in_run(name)}"
+        for name, part in style.runs_of(table)
+    ]
     return (
-        "The longest 5% of the games beside all others. Figures are a turn, unless they say otherwise, so a "
+        "The longest 5% of the games, and those as long as the shortest of them "
+        f"({words.listed(longest)}), beside all others. Figures are a turn, unless they say otherwise, so a "
         "long game does not have more of them for its length. The axis counts standard deviations between "
         "games: 0.2 is little, 0.5 much, 1 very much. The dot is the difference, the bar its 95% interval; a "
         "hollow dot would not be shown if the bars allowed for so many questions at once. What is told 30% "

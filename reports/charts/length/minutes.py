@@ -18,14 +18,17 @@ FIT = " The faint bar is what the fit of the seconds leaves open for the median;
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: half of the games, and by which seconds; assumed ones are said to be so."""
-    said = []
+    over, capped = [], []
     for name, part in style.runs_of(table):
         whole = dict(part.filter(pl.col("what") == GAME).select("statistic", "value").iter_rows())
-        over = f"are over after {whole['median']:.0f} minutes" if whole["median"] is not None else CAPPED
-        said.append(over + words.in_run(name))
-    return f"Half of all games {words.listed(said)}, {_by_seconds(table)}".replace(
-        "and are over after", "and"
-    )
+        where = words.in_run(name)
+        if whole["median"] is None:
+            capped.append(where)
+        else:
+            over.append(f"{whole['median']:.0f} minutes{where}")
+    said = [f"are over after {words.listed(over)}"] * bool(over)
+    said += [f"{CAPPED}{words.listed(capped)}"] * bool(capped)
+    return f"Half of all games {', and '.join(said)}, {_by_seconds(table)}"
 
 
 def _by_seconds(table: pl.DataFrame) -> str:

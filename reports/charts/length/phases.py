@@ -19,11 +19,9 @@ def title(table: pl.DataFrame) -> str:
     """What is seen: how long each phase lasts."""
     said = []
     for name, part in style.runs_of(table):
-        lasts = dict(part.select("phase", "turns").unique(maintain_order=True).iter_rows())
-        turns = words.listed(
-            [f"the {phase} {turns:.0f}" for phase, turns in lasts.items() if turns is not None]
-        )
-        said.append(f"{turns} turns{words.in_run(name)}")
+        lasts = part.unique("phase", keep="first", maintain_order=True).drop_nulls("turns")
+        turns = [f"the {row['phase']} {words.estimate(row, 'turns', 'turns')}" for row in lasts.to_dicts()]
+        said.append(f"{words.listed(turns)} turns{words.in_run(name)}")
     return f"On average {'; '.join(said)}".replace("the opening", "the opening lasts", 1)
 
 

@@ -3,10 +3,10 @@
 import polars as pl
 from matplotlib.figure import Figure
 
+from analyses import claims
 from reports import style, words
 from reports.charts import lines
 
-AHEAD, BEHIND = -1, 5  # points behind, of which the title tells
 IN_KEY = 4  # columns
 FEWEST = 0.01  # of the commonest gap's sales, those of a gap that is drawn
 PANELS = {
@@ -17,20 +17,26 @@ PANELS = {
 
 
 def title(table: pl.DataFrame) -> str:
-    """What is seen: what sellers far behind get and those who lead, and how far that is so in one round."""
-    return style.run_by_run(table, _of_run)
+    """What is seen: which sellers get more or less than the others in their round, if any surely do."""
+    return words.by_run([(name, _of_run(part)) for name, part in style.runs_of(table)])
 
 
-def _of_run(name: str, part: pl.DataFrame) -> str:
+def _of_run(part: pl.DataFrame) -> str:
     common = style.drawn(part, "behind", FEWEST)
-    near = common.filter(pl.col("behind").is_between(AHEAD, BEHIND))
-    rows = near if len(near) else common
-    ahead, far = rows.row(0, named=True), rows.row(-1, named=True)
-    said = f"Sellers {_gap(far['behind'])} get {far['value']:.2f} victory points a sale{words.in_run(name)}"
-    if len(rows) == 1:
-        return said
-    apart = words.signed(far["against"] - ahead["against"])
-    return f"{said}, those {_gap(ahead['behind'])} {ahead['value']:.2f} ({apart} in the same round)"
+    held = common.with_columns(value="against", low="against_low", high="against_high")
+    sure = claims.standing(held, 0.0).sort("behind")
+    if sure.is_empty():
+        return "Sellers ahead or behind are not shown to get more or less than others in their round"
+    above = pl.col("value") > 0
+    ways = {"more": sure.filter(above), "less": sure.filter(~above)}
+    said = [f"{how} for those {_sellers(rows)}" for how, rows in ways.items() if len(rows)]
+    return f"Victory points of a sale, against others in its round: {', '.join(said)}"
+
+
+def _sellers(rows: pl.DataFrame) -> str:
+    """Who they are by their gaps, each with what it gets beyond the others."""
+    each = rows.select("behind", "value").iter_rows()
+    return words.listed([f"{_gap(gap)} ({words.signed(more)})" for gap, more in each])
 
 
 def _gap(behind: int) -> str:

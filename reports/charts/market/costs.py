@@ -20,7 +20,8 @@ def title(table: pl.DataFrame) -> str:
     said = []
     for name, part in style.runs_of(table):
         whole = part.filter(pl.col("group") == ALL).row(0, named=True)
-        text = f"{whole['value']:.2f} cards’ worth for {whole['cost']:.2f} ingredients{words.in_run(name)}"
+        worth, cost = words.estimate(whole, "cards"), words.estimate(whole, "cards", "cost")
+        text = f"{worth} cards’ worth for {cost} ingredients{words.in_run(name)}"
         said.append(text + _scarcest(of(part, "ingredient").sort("used", descending=True)))
     return f"A chocolate brings {'; '.join(said)}"
 
@@ -33,7 +34,8 @@ def _scarcest(rows: pl.DataFrame) -> str:
         or rows["used_low"][0] <= rows["used_high"][1:].to_numpy().max()
     ):
         return ""
-    return f"; {words.share(rows['used'][0])} of the {rows['group'][0]} that grows is used"
+    used = words.estimate(rows.row(0, named=True), "share", "used")
+    return f"; {used} of the {rows['group'][0]} that grows is used"
 
 
 def reading(table: pl.DataFrame) -> str:

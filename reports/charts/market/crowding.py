@@ -3,6 +3,7 @@
 import polars as pl
 from matplotlib.figure import Figure
 
+from analyses import claims
 from reports import style, words
 from reports.charts import lines
 
@@ -17,21 +18,38 @@ PANELS = {
 
 
 def title(table: pl.DataFrame) -> str:
-    """What is seen: what a seat alone on a bar gets, and what one of most seats."""
-    return style.run_by_run(table, _of_run)
+    """What is seen: of which varieties a seat alone gets more, or less, than one of several in its round."""
+    runs = style.runs_of(table)
+    return words.by_run([(name, _of_run(part, with_figures=len(runs) == 1)) for name, part in runs])
 
 
-def _of_run(name: str, part: pl.DataFrame) -> str:
-    rows = style.drawn(part.filter(pl.col("variety") == ALL), "makers", FEWEST)
-    alone, many = rows.row(0, named=True), rows.row(-1, named=True)
-    said = (
-        f"A seat that alone makes a variety gets {alone['value']:.2f} cards’ worth a sale{words.in_run(name)}"
+def _of_run(part: pl.DataFrame, with_figures: bool) -> str:
+    each = [rows for rows in _each(part) if rows["makers"][-1] > 1]
+    if not each:
+        return "Hardly a variety is made by several seats of a game"
+    most, rows = min(rows["makers"][-1] for rows in each), pl.concat(each)
+    moved = claims.moved(rows.filter(makers=most), rows.filter(makers=1), "variety", "against")
+    than = f"than one of {most} seats in the same round"
+    if moved.is_empty():
+        return f"A seat alone at a bar is not shown to get more or less {than}"
+    change = pl.col("change")
+    ways = {"more": moved.filter(change > 0), "less": moved.filter(change < 0)}
+    said = [f"{how} for {_told(rows, with_figures)}" for how, rows in ways.items() if len(rows)]
+    return f"A seat alone at a bar gets {' and '.join(said)} {than}"
+
+
+def _told(moved: pl.DataFrame, with_figures: bool) -> str:
+    """The varieties, and how far apart the two figures of each are, where there is room for that."""
+    rows = moved.iter_rows(named=True)
+    return words.listed(
+        [row["variety"] + (f" ({words.signed(row['change'])} cards)" if with_figures else "") for row in rows]
     )
-    if len(rows) == 1:
-        return said
-    apart = many["against"] - alone["against"]
-    same = f"{words.signed(apart)} among sales of one round"
-    return f"{said}, one of {many['makers']} seats {many['value']:.2f} ({same})"
+
+
+def _each(part: pl.DataFrame) -> list[pl.DataFrame]:
+    """The rows of each variety that are drawn."""
+    parts = part.filter(pl.col("variety") != ALL).partition_by("variety", maintain_order=True)
+    return [style.drawn(rows, "makers", FEWEST) for rows in parts]
 
 
 def reading(table: pl.DataFrame) -> str:
@@ -52,8 +70,7 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
         lines.key(axes[:2], names, IN_KEY)
         for number, (run, part) in enumerate(runs):
             panels = axes[2 + 2 * number : 4 + 2 * number]
-            each = [(name, part.filter(pl.col("variety") == name)) for name in names]
-            rows = [(name, style.drawn(one, "makers", FEWEST)) for name, one in each]
+            rows = [(name, style.drawn(part.filter(variety=name), "makers", FEWEST)) for name in names]
             for panel, (column, label) in zip(panels, PANELS.items(), strict=True):
                 lines.draw(panel, rows, "makers", column)
                 panel.set(xlabel="seats that make the variety", ylabel=label)

@@ -6,6 +6,7 @@ import polars as pl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from analyses import claims
 from reports import style, words
 from reports.charts import lines
 from reports.charts.market.rewards import ordinal
@@ -13,22 +14,48 @@ from reports.charts.market.rewards import ordinal
 ALL = "all"
 IN_KEY = 3  # columns
 PANEL = 2.6  # inches
+OFTEN = 0.25  # of all first sales, those at the last place of which the title speaks
 FEWEST = 0.05  # of the variety's sales at the place that has most, those at a place that is drawn
 AXES = {"round": "round", "variety_order": "n-th sale of the variety in its game"}
 FIGURES = {"value": "worth in cards", "level": "level of the bar"}
 
 
 def title(table: pl.DataFrame) -> str:
-    """What is seen: the worth of a variety's first sale of a game, and of a later one that many games see."""
-    return style.run_by_run(table, _of_run)
+    """What is seen: which varieties pay less, and which more, from sale to sale of a game."""
+    runs = style.runs_of(table)
+    return words.by_run([(name, _of_run(part, with_figures=len(runs) == 1)) for name, part in runs])
 
 
-def _of_run(name: str, part: pl.DataFrame) -> str:
-    rows = part.filter((pl.col("along") == "variety_order") & (pl.col("variety") == ALL)).sort("at")
-    often = rows.filter(pl.col("n") >= 0.25 * pl.col("n").max())
-    first, last = often.row(0, named=True), often.row(-1, named=True)
-    said = f"A variety’s first sale of a game brings {first['value']:.2f} cards’ worth{words.in_run(name)}"
-    return said if first["at"] == last["at"] else f"{said}, its {ordinal(last['at'])} {last['value']:.2f}"
+def _of_run(part: pl.DataFrame, with_figures: bool) -> str:
+    rows = part.filter(pl.col("along") == "variety_order").sort("at")
+    often = rows.filter(pl.col("variety") == ALL).filter(pl.col("n") >= OFTEN * pl.col("n").max())
+    last = often["at"][-1]
+    if last == often["at"][0]:
+        return "Few varieties are sold more than once in a game"
+    moved = _moved(rows.filter(pl.col("variety") != ALL), last)
+    if moved.is_empty():
+        return (
+            f"No variety is shown to pay more or less at its {ordinal(last)} sale of a game than at its first"
+        )
+    change = pl.col("change")
+    ways = {"falls": moved.filter(change < 0), "rises": moved.filter(change > 0)}
+    said = [f"that of {_told(rows, with_figures)} {how}" for how, rows in ways.items() if len(rows)]
+    worth = " and ".join(said).replace("that of", "the worth of", 1)
+    return f"From a variety’s first sale of a game to its {ordinal(last)}, {worth}"
+
+
+def _told(moved: pl.DataFrame, with_figures: bool) -> str:
+    """The varieties, and what each pays first and then, where there is room for that."""
+    rows = moved.iter_rows(named=True)
+    figures = " ({first:.2f} to {last:.2f} cards)" if with_figures else ""
+    return words.listed([row["variety"] + figures.format(**row) for row in rows])
+
+
+def _moved(rows: pl.DataFrame, last: int) -> pl.DataFrame:
+    """The varieties shown to pay more or less at this place than at the first; both must be drawn."""
+    parts = rows.partition_by("variety", maintain_order=True)
+    drawn = pl.concat(style.drawn(one, "at", FEWEST) for one in parts)
+    return claims.moved(drawn.filter(at=1), drawn.filter(at=last), "variety")
 
 
 def reading(table: pl.DataFrame) -> str:

@@ -16,18 +16,21 @@ def shown(part: pl.DataFrame) -> pl.DataFrame:
 
 
 def title(table: pl.DataFrame) -> str:
-    """What is seen: how many a player makes, and the busiest and the idlest strategy."""
+    """What is seen: how many a player makes, and the busiest and the idlest strategy, if they are not one."""
     said = []
     for name, part in style.runs_of(table):
         rows = shown(part)
         text = f"{rows['value'][0]:.1f} chocolates in a game{words.in_run(name)}"
-        ranked = rows.filter(pl.col("by") == "strategy")
-        if len(ranked):
-            ends = claims.largest(ranked), claims.smallest(ranked)
-            told = [f"{words.either(end['who'].to_list())} {end['value'][0]:.1f}" for end in ends]
-            text += f" (most by {told[0]}, least by {told[1]})"
+        most, least = claims.ends(rows.filter(pl.col("by") == "strategy"))
+        if len(most):
+            text += f" (most by {_figures(most)}, least by {_figures(least)})"
         said.append(text)
     return f"A player makes {words.listed(said)}, on average"
+
+
+def _figures(rows: pl.DataFrame) -> str:
+    """Strategies of which one is meant, each with its own figure."""
+    return words.either([f"{row['who']} {row['value']:.1f}" for row in rows.iter_rows(named=True)])
 
 
 def reading(table: pl.DataFrame) -> str:

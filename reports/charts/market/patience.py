@@ -31,14 +31,16 @@ def _of_run(name: str, part: pl.DataFrame) -> str:
     first = (pl.col("level") == ALL) & (pl.col("rounds") == part["rounds"].min())
     row = part.filter(first).row(0, named=True)
     said = f"Waiting a round with a chocolate {_brings(row)}{words.in_run(name)}"
-    return f"{said}; in {words.share(row['risk'])} of cases another seat is first"
+    return f"{said}; in {words.estimate(row, 'share', 'risk')} of cases another seat is first"
 
 
 def _brings(row: dict[str, Any]) -> str:
     """What waiting does to the worth, as far as the interval bears it."""
     if row["low"] is None or row["low"] <= 0 <= row["high"]:
         return "changes what it pays by nothing that these games show"
-    return f"{'costs' if row['value'] < 0 else 'brings'} {abs(row['value']):.2f} cards’ worth"
+    low, high = sorted(abs(row[end]) for end in ("low", "high"))
+    does = "costs" if row["value"] < 0 else "brings"
+    return f"{does} {abs(row['value']):.2f} cards’ worth ({words.interval(low, high, 'cards')})"
 
 
 def reading(table: pl.DataFrame) -> str:

@@ -18,10 +18,13 @@ def kinds(part: pl.DataFrame) -> list[tuple[str, pl.DataFrame]]:
     return [(str(key[0]), rows) for key, rows in part.group_by("kind", maintain_order=True)]
 
 
-def pays_after(rows: pl.DataFrame) -> float | None:
-    """The rounds after which such a site has brought its cost on average; none if that is not told."""
-    told = rows.drop_nulls("rounds").sort("rounds")
-    at, brought = ([0.0, *told[name]] for name in ("rounds", "value"))
+def pays_after(rows: pl.DataFrame, figure: str = "value") -> float | None:
+    """The rounds after which such a site has brought its cost on average; none if that is not told.
+
+    With an end of the interval as `figure` it is told when that end has come so far.
+    """
+    told = rows.filter(pl.col("rounds").is_not_null() & pl.col(figure).is_not_null()).sort("rounds")
+    at, brought = ([0.0, *told[name]] for name in ("rounds", figure))
     cost = rows["cost"][0]
     for before, after in pairwise(range(len(at))):
         if brought[before] < cost <= brought[after]:
@@ -53,7 +56,16 @@ def _when(rows: pl.DataFrame) -> str:
         return "not before the game ends"
     if after is None or end["low"] is None or end["low"] <= end["cost"]:
         return "about when the game ends"
-    return f"after {after:.1f} rounds"
+    first, last = pays_after(rows, "high"), pays_after(rows, "low")
+    latest = "the end" if last is None else f"{last:.1f}"
+    between = "no interval" if first is None else f"{first:.1f} to {latest}"
+    return f"after {after:.1f} rounds ({between}), which {_lasting(rows, after)} of them see"
+
+
+def _lasting(rows: pl.DataFrame, after: float) -> str:
+    """The share of sites whose game goes on until the told round that is next."""
+    told = rows.filter(pl.col("rounds") >= after).sort("rounds")
+    return words.share(told["lasting"][0])
 
 
 def reading(table: pl.DataFrame) -> str:

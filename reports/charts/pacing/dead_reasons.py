@@ -39,7 +39,7 @@ def title(table: pl.DataFrame) -> str:
             f"Of turns that bring nothing {city} end with as many cards as a city takes, {few} with too few"
         )
     said = [f"{words.share(_of_dead(part, told('city')))} in {name}" for name, part in runs]
-    return f"Turns that bring nothing, yet with as many cards as a city takes: {words.listed(said)} of them"
+    return f"Of turns that bring nothing, {words.listed(said)} end with as many cards as a city takes"
 
 
 def _of_dead(part: pl.DataFrame, reason: str) -> float:

@@ -13,10 +13,8 @@ def title(table: pl.DataFrame) -> str:
     """What is seen: how long the table and a seat go without a point, on average."""
     said = []
     for name, part in style.runs_of(table):
-        mean = dict(part.select("who", "value").iter_rows())
-        said.append(
-            f"{mean['every seat']:.1f} turns{words.in_run(name)}, the table’s {mean['the table']:.1f}"
-        )
+        waits = {row["who"]: words.estimate(row, "turns") for row in part.iter_rows(named=True)}
+        said.append(f"{waits['every seat']} turns{words.in_run(name)}, the table’s {waits['the table']}")
     return f"A seat’s longest wait for points lasts {'; '.join(said)}, on average"
 
 

@@ -28,7 +28,7 @@ def title(table: pl.DataFrame) -> str:
 def _of_run(name: str, rows: pl.DataFrame) -> str:
     below = rows.filter(pl.col("points") < pl.col("points").max()) if rows["points"].n_unique() > 1 else rows
     last = below.row(-1, named=True)
-    ever = f"{words.share(last['value'])} ever stand on {last['points']:g} or more{words.in_run(name)}"
+    ever = f"{words.estimate(last, 'share')} ever stand on {last['points']:g} or more{words.in_run(name)}"
     half = rows.filter(pl.col("value") >= 0.5).sort("points", -pl.col("round"))
     if not len(half):
         return ever

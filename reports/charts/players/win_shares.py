@@ -9,6 +9,8 @@ from analyses import claims
 from reports import style, words
 from reports.charts import dot_rows
 
+FAIR = {"seat": "a fair share", "strategy": "its fair share"}
+
 
 def kind(table: pl.DataFrame) -> str:
     """What is compared: the column `seat` or `strategy`."""
@@ -21,18 +23,29 @@ def label(kind_name: str, who: object) -> str:
 
 
 def title(table: pl.DataFrame) -> str:
-    """What is seen: who is off the fair share by more than chance, held to the number of rows."""
-    away = claims.standing(table.filter(pl.col("low").is_not_null()), "fair")
+    """What is seen: who is off the fair share by more than chance, held to the number of rows of the run."""
     what = kind(table)
-    if not len(away):
+    away = [(name, _off(part)) for name, part in style.runs_of(table)]
+    if not any(len(rows) for _, rows in away):
         return f"No {what} is shown to win more or less than its fair share"
+    return ". ".join(_of_run(name, rows, what) for name, rows in away)
+
+
+def _off(part: pl.DataFrame) -> pl.DataFrame:
+    return claims.standing(part.filter(pl.col("low").is_not_null()), "fair")
+
+
+def _of_run(name: str, away: pl.DataFrame, what: str) -> str:
+    where = words.in_run(name)
+    if away.is_empty():
+        return f"No {what}{where} is shown to win more or less than its fair share"
+    # All seats that are off; but of strategies only the strongest, for its fair share is its own.
     edge = (pl.col("value") - pl.col("fair")).round(9)
-    # The strongest strategy; but of seats the one furthest off, and of two as far the stronger.
-    row = away.sort(edge.abs() if what == "seat" else edge, "value").row(-1, named=True)
-    where = f" in {row['run']}" if "run" in row else ""
-    who = label(what, row[what]).capitalize() if what == "seat" else row[what]
-    won, fair = words.share(row["value"]), words.share(row["fair"])
-    return f"{who} wins {won} of games{where}; its fair share is {fair}"
+    named = away.sort("seat") if what == "seat" else away.sort(edge, "value").tail(1)
+    told = named.select(what, "value").iter_rows()
+    won = words.listed([f"{label(what, who)} wins {words.share(value)}" for who, value in told])
+    said = f"{won} of games{where}; {FAIR[what]} is {words.share(named['fair'][0])}"
+    return f"{said[0].upper()}{said[1:]}" if what == "seat" else said
 
 
 def reading(table: pl.DataFrame) -> str:

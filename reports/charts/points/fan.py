@@ -4,6 +4,7 @@ import polars as pl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from analyses.points.by_round import GAP
 from reports import style, words
 from reports.charts import lines
 
@@ -22,9 +23,8 @@ def title(table: pl.DataFrame) -> str:
     middle = min(last_round(part) for _, part in runs) // 2 + 1
     said = []
     for name, part in runs:
-        at = dict(part.filter(pl.col("round") == middle).select("who", "value").iter_rows())
-        gap = at.get("leader", 0.0) - at.get("last", 0.0)
-        said.append(f"{gap:.1f} points{words.in_run(name)}")
+        gap = part.filter(who=GAP, round=middle).row(0, named=True)
+        said.append(f"{words.estimate(gap, 'points')} points{words.in_run(name)}")
     return f"In round {middle} the leader is ahead of the last player by {words.listed(said)}, on average"
 
 

@@ -21,8 +21,8 @@ def title(table: pl.DataFrame) -> str:
         return "No milestone is reached in half of the games"
     if len(told) == 1:
         first, last = told[0][1].row(0, named=True), told[0][1].row(-1, named=True)
-        early = f"{first['points']:g} points by turn {first['value']:.0f}"
-        late = f"{last['points']:g} by turn {last['value']:.0f}"
+        early = f"{first['points']:g} points by {_turn(first['value'])}"
+        late = f"{last['points']:g} by {_turn(last['value'])}"
         return f"Half of all games see a first player with {early} and one with {late}"
     return f"Half of all games see a first player with {_latest_of_several(told)}"
 
@@ -32,10 +32,15 @@ def _latest_of_several(told: list[tuple[str, pl.DataFrame]]) -> str:
     shared = set.intersection(*(set(rows["points"]) for _, rows in told))
     if not shared:
         last = [(rows.row(-1, named=True), where) for where, rows in told]
-        return words.listed([f"{row['points']:g} points by turn {row['value']:.0f}{at}" for row, at in last])
+        return words.listed([f"{row['points']:g} points by {_turn(row['value'])}{at}" for row, at in last])
     points = max(shared)
-    turns = [f"turn {rows.filter(pl.col('points') == points)['value'][0]:.0f}{where}" for where, rows in told]
+    turns = [f"{_turn(rows.filter(points=points)['value'][0])}{where}" for where, rows in told]
     return f"{points:g} points by {words.listed(turns)}"
+
+
+def _turn(value: float) -> str:
+    """The median turn; runs that differ by less than a whole one are told apart."""
+    return f"turn {words.figure(value, 'turns')}"
 
 
 def _of_first_seat(part: pl.DataFrame) -> pl.DataFrame:

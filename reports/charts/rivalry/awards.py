@@ -9,7 +9,7 @@ from reports.charts.rivalry.panels import draw_dots
 
 HOW = {
     "needed": "the winner would not have had enough points without it",
-    "tipped": "the winner would not have stood alone in front, had nobody its points",
+    "tipped": "the winner would not have stood alone in front, if nobody had its points",
     "last": "the winner needed it and gained it in its last turn",
 }
 

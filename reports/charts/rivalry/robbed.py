@@ -22,11 +22,14 @@ def title(table: pl.DataFrame) -> str:
     if cards is None:
         return "Too few players were robbed more than the others to tell what it costs"
     rows = [(name, part.filter(pl.col("more") == cards).row(0, named=True)) for name, part in early]
-    who = f"who lost {words.count(cards, 'card')} more than the others until half time"
-    if len(rows) == 1:
-        return f"{who.capitalize()} {_beside_expected(rows[0][1])}"
-    said = [f"{_hundredths(row)}{words.in_run(name)}" for name, row in rows]
-    return f"Of a hundred games, {who} wins, against what points lead to expect, {words.listed(said)}"
+    who = f"Who lost {words.count(cards, 'card')} more than the others until half time"
+    if not any(_is_shown(row) for _, row in rows):
+        where = words.in_run(words.listed([name for name, _ in rows]))
+        return f"{who} is not shown to win more or less than its points lead to expect{where}"
+    shown = [f"{_games(row)}{words.in_run(name)}" for name, row in rows if _is_shown(row)]
+    others = [name for name, row in rows if not _is_shown(row)]
+    beside = f"; a difference is not shown in {words.listed(others)}" if others else ""
+    return f"{who} wins {words.listed(shown)} than its points lead to expect{beside}"
 
 
 def _told_of(parts: Sequence[pl.DataFrame]) -> int | None:
@@ -35,17 +38,10 @@ def _told_of(parts: Sequence[pl.DataFrame]) -> int | None:
     return max((int(cards) for cards in shared if 0 < cards <= TOLD), default=None)
 
 
-def _beside_expected(row: dict[str, Any]) -> str:
-    """Wins beside those expected; more or less is claimed only where the interval says so."""
-    if not _is_shown(row):
-        return "is not shown to win more or less than its points lead to expect"
-    side = "less" if row["value"] < 0 else "more"
-    return f"wins {abs(100 * row['value']):.1f} games in a hundred {side} than its points lead to expect"
-
-
-def _hundredths(row: dict[str, Any]) -> str:
-    side = "less" if row["value"] < 0 else "more"
-    return f"{abs(100 * row['value']):.1f} {side}" if _is_shown(row) else "no shown difference"
+def _games(row: dict[str, Any]) -> str:
+    """Wins beside those expected."""
+    side = "fewer" if row["value"] < 0 else "more"
+    return f"{abs(100 * row['value']):.1f} {side} games in a hundred"
 
 
 def _is_shown(row: dict[str, Any]) -> bool:

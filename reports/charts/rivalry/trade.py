@@ -3,15 +3,9 @@
 import polars as pl
 from matplotlib.figure import Figure
 
+from analyses.players.trade import NAMES
 from reports import style, words
 from reports.charts import dot_rows
-
-NAMES = {
-    "offers": "offers to the players",
-    "counters": "counter-offers",
-    "deals": "deals between players",
-    "bank_trades": "trades with the bank",
-}
 
 
 def title(table: pl.DataFrame) -> str:
@@ -19,8 +13,9 @@ def title(table: pl.DataFrame) -> str:
     said = []
     for name, part in style.runs_of(table):
         at = dict(part.select("what", "value").iter_rows())
-        deals = words.number(at["deals"], 1 if at["deals"] >= 1 else 2)
-        said.append(f"{deals} deals of {at['offers']:.1f} offers{words.in_run(name)}")
+        made, offers = at[NAMES["deals"]], at[NAMES["offers"]]
+        deals = words.number(made, 1 if made >= 1 else 2)
+        said.append(f"{deals} deals of {offers:.1f} offers{words.in_run(name)}")
     return f"In a game players come to {words.listed(said)}"
 
 
@@ -34,7 +29,7 @@ def reading(table: pl.DataFrame) -> str:
 
 def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     """The chart of a table of `analyses.players.trade`, with a column `run` if it holds several."""
-    runs = [(name, part.with_columns(pl.col("what").replace(NAMES))) for name, part in style.runs_of(table)]
+    runs = style.runs_of(table)
     height = dot_rows.height(len(NAMES), len(runs))
     with style.framed(title(table), caption, height + 0.3, [height]) as (figure, (axes,)):
         dot_rows.draw(axes, runs, "what", "number")

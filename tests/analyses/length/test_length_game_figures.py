@@ -52,10 +52,10 @@ def test_the_opening_and_the_end_are_told(tmp_path: Path) -> None:
     run = two_games(tmp_path)
     assert game_figures.early_turns(run) == 2
     games = game_figures.game_figures(2, run).collect()
-    assert games["cards from the dice, 30% into a median game"].to_list() == [5, 5]
-    assert games["the leader’s points, 30% into a median game"].to_list() == [3, 3]
-    assert games["leader and last apart, 30% into a median game"].to_list() == [0, 1]
-    assert games["points between winner and next, at the end"].to_list() == [5, 8]
+    assert games["cards from the dice (30% into a median game)"].to_list() == [5, 5]
+    assert games["points of the leader (30% into a median game)"].to_list() == [3, 3]
+    assert games["points between leader and last (30% into a median game)"].to_list() == [0, 1]
+    assert games["points between winner and next (at the end)"].to_list() == [5, 8]
 
 
 def test_runs_of_other_lengths_have_the_same_figures(tmp_path: Path) -> None:

@@ -19,6 +19,11 @@ def test_varieties_bring_their_worth_for_their_ingredients(tmp_path: Path) -> No
     ]
 
 
+def test_the_cost_has_an_interval_where_recipes_differ(tmp_path: Path) -> None:
+    whole = costs.compute(small_market.opened(tmp_path)).row(0, named=True)
+    assert whole["cost_low"] < whole["cost"] < whole["cost_high"]
+
+
 def test_the_worth_of_a_sale_is_parted_among_its_ingredients(tmp_path: Path) -> None:
     table = costs.compute(small_market.opened(tmp_path)).filter(by="ingredient")
     # cocoa: a third of nut's 11, all of dark's 7, half of milk's 8, over 3 + 6 + 2; 4 grow in each of 23

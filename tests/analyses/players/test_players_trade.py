@@ -22,8 +22,8 @@ def test_trades_are_counted_by_the_game(tmp_path: Path) -> None:
     table = trade.compute(run)
     assert table.columns == trade.COLUMNS.names
     assert dict(table.select("what", "value").iter_rows()) == pytest.approx(
-        {"offers": 2.5, "counters": 0, "deals": 0.5, "bank_trades": 0}
+        dict(zip(trade.NAMES.values(), (2.5, 0, 0.5, 0), strict=True))
     )
-    offers = table.row(by_predicate=pl.col("what") == "offers", named=True)
+    offers = table.row(by_predicate=pl.col("what") == "offers to the players", named=True)
     assert (offers["trades"], offers["n"]) == (25, 10)
     assert offers["low"] <= 2.5 <= offers["high"]

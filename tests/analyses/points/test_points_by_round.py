@@ -16,7 +16,7 @@ def test_a_round_is_over_the_games_that_began_it(tmp_path: Path) -> None:
     table = points_by_round.compute(ten_games.opened(tmp_path))
     leader = table.filter(pl.col("who") == "leader").sort("round")
     assert leader["n"].to_list() == [10, 10, 9, 8, 7, 6, 5, 4, 3, 2]
-    assert set(table["who"]) == {"leader", "last", "seat 1", "seat 2"}
+    assert set(table["who"]) == {"leader", "last", points_by_round.GAP, "seat 1", "seat 2"}
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -28,6 +28,9 @@ def test_points_are_those_at_the_end_of_the_round(tmp_path: Path, game: str) -> 
     assert second["seat 2"]["value"] == pytest.approx(2.5)
     assert (second["leader"]["p05"], second["leader"]["p50"], second["leader"]["p95"]) == (3, 3, 5)
     assert second["last"]["value"] == pytest.approx(2.5)
+    apart = second[points_by_round.GAP]  # 2.5 in the game that is won, 0.5 in the others
+    assert apart["value"] == pytest.approx((2.5 + 9 * 0.5) / 10)
+    assert apart["low"] < apart["value"] < apart["high"]
 
 
 def test_a_game_won_within_a_round_counts_whoever_won_it(tmp_path: Path) -> None:

@@ -5,6 +5,8 @@ import polars as pl
 from matplotlib.axes import Axes
 from matplotlib.lines import Line2D
 
+from analyses.points.by_round import GAP
+
 LENGTH = pl.DataFrame(
     {
         "turn": [10, 20, 27, 49, 60],
@@ -33,9 +35,9 @@ POINTS = pl.DataFrame(
     [
         {"who": who, "round": number, "n": 100 - 20 * number, "p05": 2.0, "p25": 2.0, "p50": mean, "p75": 4.0}
         | {"p95": 4.5, "value": mean, "low": mean - 0.1, "high": mean + 0.1}
-        for who, start in (("leader", 3.0), ("last", 2.0), ("seat 1", 2.5), ("seat 2", 2.5))
+        for who, start in (("leader", 3.0), ("last", 2.0), (GAP, 1.0), ("seat 1", 2.5), ("seat 2", 2.5))
         for number in (1, 2, 3)
-        for mean in [start + (number / 4 if who == "leader" else 0)]
+        for mean in [start + (number / 4 if who in ("leader", GAP) else 0)]
     ]
 )
 MILESTONES = pl.DataFrame(

@@ -45,7 +45,7 @@ COSTS = _rows(
         ("ingredient", "cocoa", 150, 1.0, 1.1, 0.28, 1.1, 0.9),
         ("ingredient", "sugar", 100, 1.0, 1.3, 0.33, 1.3, 0.4),
     ],
-    "used",
+    *("used", "cost"),
 )
 PATIENCE = _rows(
     ["level", "rounds", "n", "value", "best", "risk", "over"],

@@ -10,9 +10,22 @@ from tests.reports.charts.chart_tables import LENGTH, twice
 
 def test_the_title_says_the_median_and_the_long_games() -> None:
     assert length.title(LENGTH) == "Half of all games are over after 27 turns; 1 in 20 takes more than 49"
-    assert (
-        length.title(twice(LENGTH)) == "Half of all games are over after 27 turns in base and 27 turns in new"
+    later = twice(LENGTH).with_columns(pl.col("turn") + pl.when(run="new").then(5).otherwise(0))
+    assert length.title(later) == "Half of all games are over after 27 turns in base and 32 turns in new"
+
+
+def test_runs_with_the_same_median_are_told_apart_by_the_games_that_take_longer() -> None:
+    quicker = twice(LENGTH).with_columns(value=pl.col("value") - pl.when(run="new").then(0.04).otherwise(0))
+    assert length.title(quicker) == (
+        "Of all games, those that take more than 27 turns are 50.0% (45.0 to 55.0%) in base and "
+        "46.0% (45.0 to 55.0%) in new"
     )
+
+
+def test_a_run_of_which_no_game_is_over_by_then_still_runs() -> None:
+    late = twice(LENGTH).filter(run="new").with_columns(pl.col("turn") + 60, run=pl.lit("late"))
+    three = pl.concat([twice(LENGTH), late])
+    assert length.title(three).endswith("50.0% (45.0 to 55.0%) in new and 100% in late")
 
 
 def test_quantiles_beyond_the_cap_are_said_to_be_so() -> None:
@@ -23,6 +36,8 @@ def test_quantiles_beyond_the_cap_are_said_to_be_so() -> None:
 
 def test_the_reading_counts_the_capped_games() -> None:
     assert "(here 1 game of 100)" in length.reading(LENGTH)
+    assert length.reading(LENGTH).startswith("The bars count the games")
+    assert length.reading(twice(LENGTH)).startswith("The lines above count the games")
 
 
 def test_bars_are_shares_of_all_games_and_the_curve_is_that_of_the_table() -> None:

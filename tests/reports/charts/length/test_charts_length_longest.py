@@ -14,6 +14,12 @@ def test_the_title_names_what_is_surely_so() -> None:
     assert longest.title(unsure) == "Nothing is shown to set the longest games apart"
 
 
+def test_the_reading_says_how_many_games_are_the_longest() -> None:
+    assert "as long as the shortest of them (50 games), beside" in longest.reading(LONGEST)
+    assert "(0 games)" in longest.reading(LONGEST.clear())
+    assert "(50 games in base and 50 games in new)" in longest.reading(twice(LONGEST))
+
+
 def test_dots_that_are_not_sure_are_hollow_and_figures_stand_outside() -> None:
     (axes,) = longest.draw(LONGEST, "caption").axes
     assert rows_of(axes) == LONGEST["what"].to_list()

@@ -23,6 +23,21 @@ def test_a_game_beyond_the_cap_is_said_to_be_so() -> None:
     assert not spread.texts
 
 
+def test_any_number_of_runs_makes_a_sentence() -> None:
+    third = MINUTES.with_columns(run=pl.lit("third"))
+    three = pl.concat([twice(MINUTES), third.select(twice(MINUTES).columns)])
+    assert minutes.title(three).startswith(
+        "Half of all games are over after 60 minutes in base, 60 minutes in new and 60 minutes in third, at"
+    )
+    is_capped = (pl.col("run") == "new") & (pl.col("statistic") == "median")
+    assert minutes.title(
+        three.with_columns(value=pl.when(~is_capped.fill_null(False)).then("value"))
+    ).startswith(
+        "Half of all games are over after 60 minutes in base and 60 minutes in third, "
+        "and take longer than the cap allows in new, at"
+    )
+
+
 def test_minutes_are_parted_and_a_fit_is_shown() -> None:
     spread, parts = minutes.draw(MINUTES, "caption").axes
     assert spread.texts[0].get_text() == "60 min; 1 in 20 over 90"

@@ -8,8 +8,11 @@ from tests.reports.charts.length.length_tables import PHASES
 
 
 def test_the_title_tells_how_long_phases_last() -> None:
-    assert phases.title(PHASES) == "On average the opening lasts 30, the middle 16 and the end 14 turns"
-    assert phases.title(twice(PHASES)).endswith("the end 14 turns in new")
+    assert phases.title(PHASES) == (
+        "On average the opening lasts 30.0 (29.0 to 31.0), the middle 16.0 (15.0 to 17.0) and "
+        "the end 14.0 (13.0 to 15.0) turns"
+    )
+    assert phases.title(twice(PHASES)).endswith("the end 14.0 (13.0 to 15.0) turns in new")
 
 
 def test_what_is_lost_lies_left_of_zero() -> None:

@@ -8,8 +8,8 @@ from tests.reports.charts.market_worth_tables import COSTS
 
 
 def test_the_title_names_the_scarcest_ingredient_only_where_that_is_sure() -> None:
-    said = "A chocolate brings 3.00 cards’ worth for 2.50 ingredients"
-    assert costs.title(COSTS) == f"{said}; 90.0% of the cocoa that grows is used"
+    said = "A chocolate brings 3.00 (2.90 to 3.10) cards’ worth for 2.50 (2.40 to 2.60) ingredients"
+    assert costs.title(COSTS) == f"{said}; 90.0% (80.0 to 100%) of the cocoa that grows is used"
     unsure = COSTS.with_columns(used_low=pl.lit(0.0))
     assert costs.title(unsure) == said
     assert "ingredients in new" in costs.title(twice(COSTS))

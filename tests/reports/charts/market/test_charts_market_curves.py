@@ -7,10 +7,24 @@ from tests.reports.charts.chart_tables import heights, key_of, twice
 from tests.reports.charts.market_worth_tables import CURVES
 
 
-def test_the_title_says_the_first_sale_and_a_later_one_that_many_games_see() -> None:
-    assert curves.title(CURVES) == "A variety’s first sale of a game brings 4.00 cards’ worth, its 3rd 4.00"
-    assert "worth in base, its 3rd" in curves.title(twice(CURVES))
-    assert curves.title(CURVES.filter(pl.col("at") == 1)).endswith("4.00 cards’ worth")
+def test_the_title_names_what_falls_and_what_rises_up_to_a_sale_that_many_games_see() -> None:
+    said = "From a variety’s first sale of a game to its 3rd, the worth of"
+    assert curves.title(CURVES) == (
+        f"{said} dark (3.50 to 2.50 cards) falls and that of nut (4.50 to 5.50 cards) rises"
+    )
+    assert curves.title(twice(CURVES)) == f"{said} dark falls and that of nut rises in base and new"
+    assert curves.title(CURVES.filter(pl.col("at") == 1)) == (
+        "Few varieties are sold more than once in a game"
+    )
+
+
+def test_the_title_claims_only_what_is_shown_and_drawn() -> None:
+    unsure = CURVES.with_columns(low=pl.col("value") - 1, high=pl.col("value") + 1)
+    assert curves.title(unsure) == (
+        "No variety is shown to pay more or less at its 3rd sale of a game than at its first"
+    )
+    rare = pl.when((pl.col("variety") == "nut") & (pl.col("at") > 1)).then(1).otherwise("n")
+    assert "nut" not in curves.title(CURVES.with_columns(n=rare))
 
 
 def test_worth_and_level_have_a_line_a_variety_as_far_as_enough_are_sold() -> None:

@@ -8,14 +8,16 @@ from tests.reports.charts.market_worth_tables import PATIENCE
 
 
 def test_the_title_says_what_a_round_costs_or_brings() -> None:
-    said = "Waiting a round with a chocolate costs 0.50 cards’ worth; in 10.0% of cases another seat is first"
-    assert patience.title(PATIENCE) == said
-    assert "brings 0.50 cards’ worth" in patience.title(
+    assert patience.title(PATIENCE) == (
+        "Waiting a round with a chocolate costs 0.50 cards’ worth (0.40 to 0.60); "
+        "in 10.0% (0 to 20.0%) of cases another seat is first"
+    )
+    assert "brings 0.50 cards’ worth (0.40 to 0.60)" in patience.title(
         PATIENCE.with_columns(-pl.col("value", "low", "high"))
     )
     unsure = PATIENCE.with_columns(low=pl.lit(-1.0), high=pl.lit(1.0))
     assert "changes what it pays by nothing that these games show" in patience.title(unsure)
-    assert "worth in new;" in patience.title(twice(PATIENCE))
+    assert "worth (0.40 to 0.60) in new;" in patience.title(twice(PATIENCE))
 
 
 def test_levels_with_few_sales_are_left_out_and_the_others_are_in_order() -> None:

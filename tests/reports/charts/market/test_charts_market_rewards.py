@@ -11,7 +11,8 @@ from tests.reports.charts.market_tables import REWARDS
 
 def test_the_title_says_the_commonest_reward_early_and_late() -> None:
     assert market_rewards.title(REWARDS) == (
-        "The first chocolate of a game most often pays 1 card (90.0%), the 2nd 1 VP (50.0%)"
+        "The first chocolate of a game most often pays 1 development card (90.0%, 85.0 to 95.0%), "
+        "the 2nd 1 VP (50.0%, 45.0 to 55.0%)"
     )
     assert "of a game in new most often pays" in market_rewards.title(twice(REWARDS))
 
@@ -30,9 +31,18 @@ def test_every_number_of_sale_that_enough_games_reach_is_a_whole_column() -> Non
 def test_rows_are_named_by_level_and_reward_with_points_in_brown() -> None:
     legend = market_rewards.draw(REWARDS).axes[0].get_legend()
     assert legend is not None
-    assert [text.get_text() for text in legend.get_texts()] == ["3: 1 VP", "2: 1 card", "1: 1 road"]
+    assert [text.get_text() for text in legend.get_texts()] == [
+        "3: 1 VP",
+        "2: 1 development card",
+        "1: 1 road",
+    ]
     inks = [to_hex(handle.get_facecolor()) for handle in legend.get_patches()]  # from the highest row down
     assert inks == [market_rewards.PAYING[1], market_rewards.PLAIN[1], market_rewards.PLAIN[0]]
+
+
+def test_a_card_of_a_reward_is_told_from_the_cards_that_pay_for_things() -> None:
+    assert market_rewards.named("2 VP + 2 cards") == "2 VP + 2 development cards"
+    assert market_rewards.named("1 VP + 1 resource") == "1 VP + 1 resource"
 
 
 @pytest.mark.parametrize(

@@ -11,10 +11,29 @@ STRATEGIES = SEATS.rename({"seat": "strategy"}).with_columns(
 )
 
 
-def test_the_title_names_who_is_furthest_from_the_fair_share() -> None:
-    assert win_shares.title(SEATS) == "Seat 1 wins 60.0% of games; its fair share is 50.0%"
-    assert win_shares.title(STRATEGIES).startswith("knights(patience=3) wins 60.0% of games")
-    assert "of games in " in win_shares.title(twice(SEATS))
+def test_the_title_names_all_seats_that_are_off_the_fair_share_or_the_strongest_strategy() -> None:
+    assert (
+        win_shares.title(SEATS) == "Seat 1 wins 60.0% and seat 2 wins 40.0% of games; a fair share is 50.0%"
+    )
+    assert win_shares.title(STRATEGIES) == (
+        "knights(patience=3) wins 60.0% of games; its fair share is 50.0%"
+    )
+
+
+def test_the_title_speaks_of_each_run() -> None:
+    said = "Seat 1 wins 60.0% and seat 2 wins 40.0% of games"
+    fair = "a fair share is 50.0%"
+    assert win_shares.title(twice(SEATS)) == f"{said} in base; {fair}. {said} in new; {fair}"
+    wide = twice(SEATS).with_columns(low=pl.when(run="base").then(0.3).otherwise("low"), high=0.7)
+    assert win_shares.title(wide) == (
+        "No seat in base is shown to win more or less than its fair share. "
+        "Seat 1 wins 60.0% of games in new; a fair share is 50.0%"
+    )
+
+
+def test_seats_are_named_as_the_first_screen_names_them_however_many_runs_there_are() -> None:
+    close = SEATS.with_columns(low=pl.Series([0.52, 0.3]), high=pl.Series([0.7, 0.48]))
+    assert "seat 2 wins 40.0% of games in new" in win_shares.title(twice(close))
 
 
 def test_no_advantage_is_claimed_when_every_interval_holds_the_fair_share() -> None:

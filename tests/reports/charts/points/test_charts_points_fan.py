@@ -8,9 +8,11 @@ from tests.reports.charts.chart_tables import POINTS, twice
 
 def test_the_title_says_the_gap_half_way() -> None:
     assert points_fan.title(POINTS) == (
-        "In round 2 the leader is ahead of the last player by 1.5 points, on average"
+        "In round 2 the leader is ahead of the last player by 1.50 (1.40 to 1.60) points, on average"
     )
-    assert "1.5 points in base and 1.5 points in new" in points_fan.title(twice(POINTS))
+    assert "1.50 (1.40 to 1.60) points in base and 1.50 (1.40 to 1.60) points in new" in points_fan.title(
+        twice(POINTS)
+    )
 
 
 def test_rounds_that_few_games_reach_are_left_out() -> None:

@@ -9,9 +9,9 @@ from tests.reports.charts.chart_tables import MILESTONES, twice
 
 def test_the_title_says_when_the_first_and_the_last_milestone_fall() -> None:
     assert milestones.title(MILESTONES) == (
-        "Half of all games see a first player with 2.5 points by turn 6 and one with 5 by turn 27"
+        "Half of all games see a first player with 2.5 points by turn 6.0 and one with 5 by turn 27.0"
     )
-    assert milestones.title(twice(MILESTONES)).endswith("5 points by turn 27 in base and turn 27 in new")
+    assert milestones.title(twice(MILESTONES)).endswith("5 points by turn 27.0 in base and turn 27.0 in new")
 
 
 def test_milestones_that_half_the_games_never_see_are_not_claimed() -> None:
@@ -41,9 +41,9 @@ def test_runs_with_other_milestones_are_told_by_those_in_common_or_each_by_its_o
     first, second = twice(MILESTONES).partition_by("run")
     longer = second.with_columns(points=pl.when(pl.col("points") == 5).then(6.0).otherwise(pl.col("points")))
     assert milestones.title(pl.concat([first, longer])).endswith(
-        "2.5 points by turn 6 in base and turn 6 in new"
+        "2.5 points by turn 6.0 in base and turn 6.0 in new"
     )
     elsewhere = second.with_columns(pl.col("points") + 0.25)
     assert milestones.title(pl.concat([first, elsewhere])).endswith(
-        "5 points by turn 27 in base and 5.25 points by turn 27 in new"
+        "5 points by turn 27.0 in base and 5.25 points by turn 27.0 in new"
     )

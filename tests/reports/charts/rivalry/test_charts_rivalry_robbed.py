@@ -8,15 +8,15 @@ from tests.reports.charts.rivalry_tables import ROBBED, along
 
 
 def test_the_title_claims_a_loss_only_where_it_is_shown() -> None:
-    assert robbed.title(ROBBED) == (
-        "Who lost 2 cards more than the others until half time wins 6.0 games in a hundred less than its "
-        "points lead to expect"
-    )
+    who = "Who lost 2 cards more than the others until half time"
+    fewer, than = "6.0 fewer games in a hundred", "than its points lead to expect"
+    assert robbed.title(ROBBED) == f"{who} wins {fewer} {than}"
     unsure = ROBBED.with_columns(low=pl.lit(-0.2), high=pl.lit(0.2))
-    assert robbed.title(unsure).endswith("is not shown to win more or less than its points lead to expect")
-    both = robbed.title(twice(ROBBED))
-    assert both.endswith("against what points lead to expect, 6.0 less in base and 6.0 less in new")
-    assert robbed.title(twice(unsure)).endswith("no shown difference in base and no shown difference in new")
+    assert robbed.title(unsure) == f"{who} is not shown to win more or less {than}"
+    assert robbed.title(twice(ROBBED)) == f"{who} wins {fewer} in base and {fewer} in new {than}"
+    assert robbed.title(twice(unsure)) == f"{who} is not shown to win more or less {than} in base and new"
+    one = twice(ROBBED).with_columns(high=pl.when(run="new").then(0.2).otherwise("high"))
+    assert robbed.title(one) == f"{who} wins {fewer} in base {than}; a difference is not shown in new"
 
 
 def test_the_title_speaks_of_what_all_runs_have_or_says_that_they_are_too_few() -> None:
