@@ -1,9 +1,9 @@
 """Which card was missing? Of turns that bring nothing, which kinds the nearest thing lacked.
 
 The nearest thing is the one with a place that lacked the fewest cards when the turn ended, the dearest of
-equals; roads, which serve other things, are left out. Where it lacked none it could have been paid for: the
-cards were kept, or, on an island, no free place was there for a settlement, which the log does not tell.
-Turns with nothing left to build are left out.
+equals; roads, which serve other things, and chocolate, which takes ingredients, are left out. Where it lacked
+none it could have been paid for: the cards were kept, or, on an island, no free place was there for a
+settlement, which the log does not tell. Turns with nothing left to build are left out.
 """
 
 from functools import partial

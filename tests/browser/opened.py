@@ -19,6 +19,9 @@ QUIET = (
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",
     "--disable-background-networking", "--disable-component-update", "--hide-scrollbars",
 )  # fmt: skip
+A4, LETTER = (8.27, 11.69), (8.5, 11.0)  # inches
+WIDTHS = """return Object.fromEntries([...document.querySelectorAll("section[id] > figure img")].map(
+    (chart) => [chart.closest("section").id, chart.getBoundingClientRect().width]))"""
 SEEN = Path(__file__).with_name("seen.js").read_text(encoding="utf-8")
 
 
@@ -72,11 +75,18 @@ def reached_by_keyboard(chrome: Chrome, most: int = 2_000) -> set[str]:
     return reached
 
 
-def printed_pages(chrome: Chrome) -> int:
-    """How many sheets of A4 the page takes in print."""
-    paper = {"paperWidth": 8.27, "paperHeight": 11.69, "printBackground": True}
-    pdf = base64.b64decode(chrome.execute_cdp_cmd("Page.printToPDF", paper)["data"])
+def printed_pages(chrome: Chrome, paper: tuple[float, float]) -> int:
+    """How many sheets of this paper the page takes in print."""
+    width, height = paper
+    sheet = {"paperWidth": width, "paperHeight": height, "printBackground": True}
+    pdf = base64.b64decode(chrome.execute_cdp_cmd("Page.printToPDF", sheet)["data"])
     return len(re.findall(rb"/Type\s*/Page\b", pdf))
+
+
+def printed_widths(chrome: Chrome) -> dict[str, float]:
+    """How many pixels wide each chart is in print, a pixel 1/96 inch."""
+    chrome.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+    return dict(chrome.execute_script(WIDTHS))
 
 
 def complaints(chrome: Chrome) -> list[str]:

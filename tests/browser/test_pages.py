@@ -12,6 +12,7 @@ from tests.analyses.synthetic_runs import play_run
 from tests.browser import opened
 
 MOST_PRINTED = 12
+NARROWEST_PRINTED = 150  # pixels, 4 cm
 FAULTS = ("missing", "unnamed", "beyond", "small", "squeezed", "boxed", "sideways", "headless", "dead", "cut")
 
 
@@ -47,6 +48,14 @@ def test_the_keyboard_reaches_all_that_can_be_used(chrome: Chrome, page: Path) -
     assert marks - opened.reached_by_keyboard(chrome) == set()
 
 
-def test_it_prints_on_few_sheets(chrome: Chrome, page: Path) -> None:
+@pytest.mark.parametrize("paper", [opened.A4, opened.LETTER], ids=["A4", "letter"])
+def test_it_prints_on_few_sheets(chrome: Chrome, page: Path, paper: tuple[float, float]) -> None:
     opened.show(chrome, page, opened.DESK)
-    assert opened.printed_pages(chrome) < MOST_PRINTED
+    assert opened.printed_pages(chrome, paper) < MOST_PRINTED
+
+
+def test_no_chart_is_a_strip_in_print(chrome: Chrome, page: Path) -> None:
+    opened.show(chrome, page, opened.DESK)
+    widths = opened.printed_widths(chrome)
+    assert "length" in widths
+    assert {name: width for name, width in widths.items() if width < NARROWEST_PRINTED} == {}

@@ -8,6 +8,7 @@ from matplotlib.figure import Figure
 
 from analyses.intervals import picked_from
 from reports import style, words
+from reports.charts import lines
 
 MARKS = "osD^vPX*"
 FEWEST = 0.02  # rounds by which fewer games are over, or after which fewer are left, are not drawn
@@ -69,6 +70,8 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
             above.set_title(name, loc="right", weight="bold")
             below.set(ylabel="of the games over\nby then, won by", xlabel="round (one turn of every seat)")
             style.key_above(above, 4)
+        for kind in range(2):
+            lines.share_axes(axes[kind::2])
     return figure
 
 

@@ -13,6 +13,8 @@ ALL = "all games"
 SHOWN = 0.005  # the axis ends where so few of all games still run
 PANEL = 2.1  # inches
 
+Panel = tuple[str, str, pl.DataFrame]  # of a run and a style: their names, and the rows of both
+
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: the style whose number changes most how many games are long, if that is shown."""
@@ -72,26 +74,47 @@ def reading(table: pl.DataFrame) -> str:
 
 def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     """The chart of a table of `analyses.length.by_style`, with a column `run` if it holds several."""
-    panels = [panel for name, part in style.runs_of(table) for panel in _panels(name, part)]
-    rows, columns = math.ceil(len(panels) / 2), min(len(panels), 2)
+    panels, columns = _placed(style.runs_of(table))
+    rows, last = len(panels) // columns, _last_shown(table)
     with style.framed(title(table), caption, PANEL * rows + 0.4, [1.0] * rows, columns) as (figure, axes):
-        for panel, (name, which, part) in zip(axes, panels, strict=False):
-            _draw_panel(panel, which, part)
+        for place, (panel, found) in enumerate(zip(axes, panels, strict=True)):
+            if found is None:
+                panel.set_axis_off()
+                continue
+            name, which, part = found
+            _draw_panel(panel, which, part, last)
             panel.set_title(f"{which}{words.in_run(name)}", weight="bold")
-        for empty in axes[len(panels) :]:
-            empty.set_axis_off()
-        for panel in axes[max(len(panels) - columns, 0) : len(panels)]:
-            panel.set_xlabel("round")
+            if place % columns == 0:
+                panel.set_ylabel("games still running")
+            if not any(panels[place + columns :: columns]):
+                panel.set_xlabel("round")
     return figure
 
 
-def _panels(name: str, part: pl.DataFrame) -> list[tuple[str, str, pl.DataFrame]]:
+def _placed(runs: list[tuple[str, pl.DataFrame]]) -> tuple[list[Panel | None], int]:
+    """The panels row by row, and how many columns: of one run two, of several a column a run."""
+    found = {(name, panel[1]): panel for name, part in runs for panel in _panels(name, part)}
+    if len(runs) > 1:
+        styles = dict.fromkeys(which for _, which in found)
+        return [found.get((name, which)) for which in styles for name, _ in runs], len(runs)
+    columns = min(len(found), 2)
+    return [*found.values(), *[None] * (-len(found) % columns)], columns
+
+
+def _panels(name: str, part: pl.DataFrame) -> list[Panel]:
     """A panel a style; all games alone where no style can be told."""
     styles = [which for which in part["style"].unique(maintain_order=True) if which != ALL] or [ALL]
     return [(name, which, part.filter(pl.col("style").is_in([ALL, which]))) for which in styles]
 
 
-def _draw_panel(axes: Axes, which: str, part: pl.DataFrame) -> None:
+def _last_shown(table: pl.DataFrame) -> int:
+    """The last round after which enough games of any run still run."""
+    every = table.filter(pl.col("style") == ALL)
+    shown = every.filter(pl.col("value") >= SHOWN)["round"]
+    return int(max((shown if len(shown) else every["round"]).to_list()))
+
+
+def _draw_panel(axes: Axes, which: str, part: pl.DataFrame, last: int) -> None:
     every = part.filter(pl.col("style") == ALL).sort("round")
     groups = part.filter(pl.col("style") == which).sort("held").partition_by("held", maintain_order=True)
     inks = style.between("#e8c9a0", style.colour(0), len(groups))
@@ -101,8 +124,7 @@ def _draw_panel(axes: Axes, which: str, part: pl.DataFrame) -> None:
         label = words.count(rows["held"][0], "seat") if which != ALL else ALL
         axes.plot(rows["round"], rows["value"], color=ink, lw=1.8, label=label)
     axes.plot(every["round"], every["value"], color=style.INK, lw=1, ls="--")
-    shown = every.filter(pl.col("value") >= SHOWN)["round"]
-    axes.set_xlim(every["round"][0] - 0.5, (shown[-1] if len(shown) else every["round"][-1]) + 1.5)
+    axes.set_xlim(every["round"][0] - 0.5, last + 1.5)
     axes.set_ylim(0, 1.02)
     style.percent_axis(axes.yaxis)
     style.whole_axis(axes.xaxis)

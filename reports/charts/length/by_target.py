@@ -8,7 +8,7 @@ from matplotlib.figure import Figure
 
 from reports import style, words
 
-ROW = 0.34  # inches
+ROW = 0.22  # inches
 
 
 def title(table: pl.DataFrame) -> str:
@@ -39,24 +39,27 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     heights = [0.55 + ROW * len(part) for _, part in runs]
     end = max(table["p95"].drop_nulls().to_list(), default=1.0)
     with style.framed(title(table), caption, sum(heights), heights) as (figure, axes):
-        for panel, (name, part) in zip(axes, runs, strict=True):
-            _draw_rows(panel, part, end)
+        for number, (panel, (name, part)) in enumerate(zip(axes, runs, strict=True)):
+            _draw_rows(panel, part, style.colour(number), end)
             panel.set_title(name, loc="right", weight="bold")
             panel.set_xlim(0, end * 1.42)
         axes[-1].set_xlabel("turns played (all seats together)")
     return figure
 
 
-def _draw_rows(axes: Axes, part: pl.DataFrame, end: float) -> None:
-    targets = sorted(set(part["target"]))
+def _draw_rows(axes: Axes, part: pl.DataFrame, ink: str, end: float) -> None:
+    """The rows of a run in its colour, those of all games on a ground of their own."""
     labels = []
     for y, row in enumerate(part.iter_rows(named=True)):
         overall = row["strategy"] == "all"
         who = f"{row['target']:g} points" if overall else row["strategy"]
         labels.append(f"{who} (n {row['n']:,})")
+        if overall:
+            axes.axhspan(y - 0.5, y + 0.5, color=style.GRID, alpha=0.5, lw=0)
         if row["value"] is not None:
-            _draw_row(axes, row, y, style.colour(targets.index(row["target"])), end)
-    for label, strategy in zip(axes.set_yticks(range(len(labels)), labels), part["strategy"], strict=True):
+            _draw_row(axes, row, y, ink, end)
+    ticks = axes.set_yticks(range(len(labels)), labels, fontsize=8.5)
+    for label, strategy in zip(ticks, part["strategy"], strict=True):
         label.label1.set_fontweight("bold" if strategy == "all" else "normal")
     axes.set_ylim(len(labels) - 0.5, -0.5)
     axes.grid(axis="y", visible=False)
@@ -65,8 +68,8 @@ def _draw_rows(axes: Axes, part: pl.DataFrame, end: float) -> None:
 def _draw_row(axes: Axes, row: dict[str, Any], y: int, ink: str, end: float) -> None:
     late, longest = (end if row[name] is None else row[name] for name in ("p75", "p95"))
     axes.hlines(y, row["p05"], longest, color=ink, lw=1.2)
-    axes.hlines(y, row["p25"], late, color=ink, lw=5, alpha=0.55)
-    axes.plot([row["value"]], [y], "o", color=ink, ms=7)
+    axes.hlines(y, row["p25"], late, color=ink, lw=4, alpha=0.55)
+    axes.plot([row["value"]], [y], "o", color=ink, ms=5.5)
     text = f"{row['value']:.0f}"
     if row["shorter"]:
         low, high = row["shorter_low"], row["shorter_high"]

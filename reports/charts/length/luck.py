@@ -1,7 +1,9 @@
 """Luck: the share of the spread of lengths that the first rolls explain."""
 
 import polars as pl
+from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.lines import Line2D
 
 from reports import style, words
 
@@ -49,8 +51,12 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
         axes.set_xticks(sorted(set(table["rolls"])))
         axes.set(xlabel="first rolls known", ylabel="of the spread of lengths")
         style.percent_axis(axes.yaxis)
-        if len(runs) > 1:
-            style.name_runs(axes, [name for name, _ in runs])
-        else:
-            style.key_above(axes, 2)
+        _draw_key(axes)
+        style.name_runs(axes, [name for name, _ in runs])
     return figure
+
+
+def _draw_key(axes: Axes) -> None:
+    """What is drawn through and what is dashed, in every run's colour; the runs' own key stands above."""
+    handles = [Line2D([], [], color=style.INK, ls=line, label=what) for what, line in LINES.items()]
+    axes.add_artist(axes.legend(handles=handles, loc="upper left", frameon=False, fontsize=9))

@@ -57,13 +57,14 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     names = table["variety"].unique(maintain_order=True).to_list()
     rows = math.ceil(len(names) / COLUMNS)
     top = math.ceil(table["p95"].max())  # type: ignore[arg-type]  # a column of numbers
+    last = max(int(style.drawn(part, "round", FEWEST)["round"][-1]) for _, part in runs)
     ratios = [1.0] * rows * len(runs)
     with style.framed(title(table), caption, 2.1 * len(ratios), ratios, COLUMNS) as (figure, axes):
         for number, (run, part) in enumerate(runs):
             panels = axes[number * rows * COLUMNS : (number + 1) * rows * COLUMNS]
             shown = style.drawn(part, "round", FEWEST)
             for name, panel in zip(names, panels, strict=False):
-                _draw_fan(panel, shown.filter(pl.col("variety") == name), top)
+                _draw_fan(panel, shown.filter(pl.col("variety") == name), (last, top))
                 panel.set_title(f"{name}{f' ({run})' if run else ''}")
             for panel in panels[len(names) :]:
                 panel.set_axis_off()
@@ -71,7 +72,9 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     return figure
 
 
-def _draw_fan(axes: Axes, rows: pl.DataFrame, top: int) -> None:
+def _draw_fan(axes: Axes, rows: pl.DataFrame, ends: tuple[int, int]) -> None:
+    """A panel of a variety, up to the last round and the highest level that all panels have."""
+    last, top = ends
     at, ink, line = rows["round"], style.colour(0), style.colour(1)
     levels: dict[str, Any] = {"step": "mid", "color": ink, "lw": 0}  # a level is a whole number
     axes.fill_between(at, rows["p05"], rows["p95"], alpha=0.18, **levels)
@@ -81,7 +84,7 @@ def _draw_fan(axes: Axes, rows: pl.DataFrame, top: int) -> None:
     axes.plot(at, rows["value"], color=line)
     axes.axhline(rows["value"][0], color=style.FAINT, ls=":", lw=1)
     axes.axvline(half_way(rows), color=style.FAINT, lw=1)
-    axes.set(xlim=(0, int(at[-1])), ylim=(0, top + 0.2), yticks=range(top + 1))
+    axes.set(xlim=(0, last), ylim=(0, top + 0.2), yticks=range(top + 1))
     axes.xaxis.set_major_locator(MaxNLocator(integer=True, nbins=5))
 
 

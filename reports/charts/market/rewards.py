@@ -11,8 +11,9 @@ from analyses import claims
 from reports import style, words
 
 FEWEST = 0.05  # sales that fewer games reach are left out
-# From the lowest row to the highest: rows without and with victory points.
-PLAIN, PAYING = ("#c9dbe8", "#4d7fa3"), ("#e8c9a0", "#5a3019")
+# From the lowest row to the highest: rows without and with victory points. Steps from light to dark would not
+# keep their order if they turned with a dark page, so they stay as they are, and all are seen on both.
+PLAIN, PAYING = ("#c9dbe8", "#4d7fa3"), ("#f0d3aa", "#9a5a2e")
 
 
 def by_order(part: pl.DataFrame) -> pl.DataFrame:

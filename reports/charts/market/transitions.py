@@ -6,15 +6,16 @@ from matplotlib.figure import Figure
 
 from analyses import claims
 from reports import style, words
+from reports.charts import heat
 
 NEVER = "not again"
 SMALLEST = 0.005  # smaller shares are written as such
 CELL = 0.42  # inches of a row
 
 
-def together(part: pl.DataFrame) -> pl.DataFrame:
+def together(table: pl.DataFrame) -> pl.DataFrame:
     """The rows of all varieties together."""
-    return part.filter(pl.col("variety") == "all")
+    return table.filter(pl.col("variety") == "all")
 
 
 def title(table: pl.DataFrame) -> str:
@@ -43,37 +44,41 @@ def reading(table: pl.DataFrame) -> str:
         "A row is the level at which chocolates were made, with their number and share of all; its "
         "cells say, of a hundred of these sales, at which level the same variety was sold next in the "
         "same game. Left of the outlined cells the next sale paid from a lower row, right of them from a "
-        "higher one. The table behind the chart has the same for each variety, with intervals."
+        f"higher one. {heat.rests_on(together(table), 'sales')} The table has each variety, too."
     )
 
 
 def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     """The chart of a table of `analyses.market_transitions`, with a column `run` if it holds several."""
-    runs = [(name, together(part)) for name, part in style.runs_of(table)]
-    heights = [0.7 + CELL * part["level"].n_unique() for _, part in runs]
+    every = together(table)
+    runs, levels = style.runs_of(every), every["level"].unique().sort(descending=True).to_list()
+    columns = [*every["next_level"].drop_nulls().unique().sort().to_list(), None]
+    heights = [0.7 + CELL * len(levels)] * len(runs)
     with style.framed(title(table), caption, sum(heights), heights) as (figure, axes):
         for panel, (name, part) in zip(axes, runs, strict=True):
-            _draw_matrix(panel, part)
+            _draw_matrix(panel, part, levels, columns)
             panel.set_title(name, loc="right", weight="bold")
     return figure
 
 
-def _draw_matrix(axes: Axes, part: pl.DataFrame) -> None:
-    levels = part["level"].unique().sort(descending=True).to_list()
-    columns = [*part["next_level"].drop_nulls().unique().sort().to_list(), None]
+def _draw_matrix(axes: Axes, part: pl.DataFrame, levels: list[int], columns: list[int | None]) -> None:
     rows = [part.filter(pl.col("level") == level) for level in levels]
     shares = [dict(row.select("next_level", "value").iter_rows()) for row in rows]
     for y, found in enumerate(shares):
         for x, column in enumerate(columns):
             _draw_cell(axes, x, y, found.get(column), column == levels[y])
-    firsts = [row.row(0, named=True) for row in rows]
-    told = [f"{row['level']}  ·  {row['n']:,} ({words.share(row['share'])})" for row in firsts]
-    axes.set_yticks(range(len(levels)), told)
+    axes.set_yticks(range(len(levels)), [_named(*pair) for pair in zip(levels, rows, strict=True)])
     axes.set_xticks(range(len(columns)), [NEVER if column is None else str(column) for column in columns])
     axes.set(xlim=(-0.5, len(columns) - 0.5), ylim=(len(levels) - 0.5, -0.5))
     axes.set_ylabel("level at a sale  ·  sales (share of all)")
     axes.set_xlabel("level at the next sale of the same variety, in % of the row’s sales")
     axes.grid(visible=False)
+
+
+def _named(level: int, row: pl.DataFrame) -> str:
+    """A level with its sales; another run may have some where this one has none."""
+    sales, share = row.select("n", "share").row(0) if len(row) else (0, 0.0)
+    return f"{level}  ·  {sales:,} ({words.share(share)})"
 
 
 def _draw_cell(axes: Axes, x: int, y: int, share: float | None, same: bool) -> None:

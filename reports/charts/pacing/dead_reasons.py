@@ -5,6 +5,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from reports import style, words
+from reports.charts import lines
 
 FEWEST = 0.01  # rounds with fewer turns, against the first round's, are left out
 LEAST = 0.0005  # reasons rarer than this among all turns are left out
@@ -16,7 +17,8 @@ FEW, SAVED, ROBBED, NOTHING = (
 )
 INKS = {FEW: "#c9dbe8", SAVED: "#009e73", ROBBED: "#e69f00", NOTHING: "#999999"}
 THINGS = ("road", "site", "card", "knight", "settlement", "city")  # those of more cards last
-ENOUGH = "#ead9c4", "#6b3e26"  # from as many as a road takes to as many as a city takes
+# From as many as a road takes to as many as a city takes; they stay so on a dark page, and are seen there.
+ENOUGH = "#ead9c4", "#9a5a2e"
 
 
 def reasons_of(part: pl.DataFrame) -> list[str]:
@@ -65,6 +67,7 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
         for panel, (name, part) in zip(axes, runs, strict=True):
             _draw_stack(panel, part)
             panel.set_title(name, loc="right", weight="bold")
+        lines.share_axes(axes)
         axes[-1].set_xlabel("round (one turn of every seat)")
     return figure
 

@@ -10,7 +10,7 @@ from reports.charts.pacing import panels
 from reports.charts.pacing.panels import Panel
 
 OVERALL = pl.col("by") == "overall"
-FEWEST = 0.02  # kinds that a group lacks more rarely are left out
+FEWEST = 0.02  # kinds that a group lacks more rarely, in every run, are left out
 RAREST = 0.02  # things that were nearest in a smaller part of the turns are left out
 
 
@@ -32,18 +32,29 @@ def _of_run(name: str, part: pl.DataFrame) -> str:
 
 def reading(table: pl.DataFrame) -> str:
     """How to read it."""
+    chocolate = ", nor is chocolate" if "site" in table["group"].to_list() else ""
     return (
         "Of the turns in which the player did nothing, how many ended without enough cards of a kind for the "
         "thing that was nearest: that lacked the fewest cards, the dearest of equals. Several kinds may be "
         "missing at once. Where nothing was, the cards were kept for something else, or there was no place. "
-        "A kind that is missing everywhere is one to give more of, or to ask less of. Bars are 95% intervals."
+        "A kind that is missing everywhere is one to give more of, or to ask less of. A road, which serves "
+        f"other things, is never the nearest{chocolate}; turns with nothing left to build are not counted. "
+        f"Kinds missing in fewer than {100 * FEWEST:.0f} of a hundred turns of a panel, in every run, and "
+        f"things nearest in fewer than {100 * RAREST:.0f} stand in the table alone. Bars are 95% intervals."
     )
 
 
 def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     """The chart of a table of `analyses.pacing.missing_cards`, with a column `run` if it holds several."""
     runs = style.runs_of(table)
-    shown = [(name, part.filter(pl.col("value") >= FEWEST).rename({"missing": "who"})) for name, part in runs]
+    often = table.filter(pl.col("value") >= FEWEST).select("by", "group", "missing").unique()
+    shown = [
+        (
+            name,
+            part.join(often, on=often.columns, how="semi", maintain_order="left").rename({"missing": "who"}),
+        )
+        for name, part in runs
+    ]
     told = [Panel("All turns that bring nothing", OVERALL, "share of these turns")]
     told += [
         Panel(f"Nearest was a {thing}", ~OVERALL & (pl.col("group") == thing), "share of these turns")

@@ -36,13 +36,13 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     """The chart of a table of `analyses.pacing.spin_seats`, with a column `run` if it holds several."""
     runs = style.runs_of(table)
     seats = max(part["seat"].n_unique() for _, part in runs)
-    height = heat.height(seats) * len(runs)
+    height, darkest = heat.height(seats) * len(runs), heat.furthest(table["value"], 0.0)
     with style.framed(title(table), caption, height, [1.0] * len(runs)) as (figure, axes):
         for panel, (name, part) in zip(axes, runs, strict=True):
             sections = part["section"].unique().sort().to_list()
             rows = part.sort("seat", "section").partition_by("seat", maintain_order=True)
             names = [f"seat {row['seat'][0]}" for row in rows]
-            heat.draw(panel, names, sections, [row["value"].to_list() for row in rows], 0.0)
+            heat.draw(panel, names, sections, [row["value"].to_list() for row in rows], 0.0, darkest)
             told = [
                 _in_words(*cell) for row in rows for cell in row.select("value", "low", "high").iter_rows()
             ]

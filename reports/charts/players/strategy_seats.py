@@ -1,6 +1,7 @@
 """Shares of wins by strategy and seat, a cell each."""
 
 import polars as pl
+from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from analyses import claims
@@ -22,9 +23,18 @@ def title(table: pl.DataFrame) -> str:
     }
     spread = table.group_by("strategy").agg(**ends).filter(pl.col("low") > pl.col("high"))
     if spread.is_empty():
-        return "No strategy is shown to depend on its seat"
+        return f"No strategy is shown to depend on its seat{_furthest(table)}"
     name, top, bottom = spread.sort(pl.col("best") - pl.col("least"), "strategy").row(-1)[:3]
     return f"{name} depends on its seat: it wins {words.share(bottom)} to {words.share(top)} of games"
+
+
+def _furthest(table: pl.DataFrame) -> str:
+    """The cell furthest from the fair share, of those that are told apart from it and drawn dark."""
+    sure = claims.standing(table, "fair").sort((pl.col("value") - pl.col("fair")).abs(), "strategy")
+    if sure.is_empty():
+        return ""
+    name, seat, wins, fair = sure.select("strategy", "seat", "value", "fair").row(-1)
+    return f"; furthest from {words.share(fair)} is {name} in seat {seat}, with {words.share(wins)}"
 
 
 def reading(table: pl.DataFrame) -> str:
@@ -32,28 +42,31 @@ def reading(table: pl.DataFrame) -> str:
     fair = words.share(table["fair"][0])
     return (
         "A cell says how many of a hundred decided games the strategy won from this seat; one in so many "
-        f"seats is {fair}. Every line-up turned through all seats. Intervals are in the table behind it."
+        f"seats is {fair}, and the darker, the further from it. Pale cells are not told apart from it, as "
+        f"many as are asked at once. {heat.rests_on(table, 'games')} Every line-up turned through all seats."
     )
 
 
 def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     """The chart of a table of `analyses.strategy_seats`, with a column `run` if it holds several.
 
-    Strategies stand by their share in all seats.
+    Strategies stand by their share in all seats, in the same order and on the same scale in every run.
     """
-    runs = [(name, part, _ordered(part)) for name, part in style.runs_of(table)]
-    heights = [heat.height(len(names)) for _, _, names in runs]
+    runs, names, fair = style.runs_of(table), heat.rows_of(table, "strategy"), table["fair"][0]
+    darkest = heat.furthest(table["value"], fair)
+    heights = [heat.height(len(names))] * len(runs)
     with style.framed(titles(table, title), caption, sum(heights), heights) as (figure, axes):
-        for panel, (name, part, names) in zip(axes, runs, strict=True):
-            seats = part["seat"].unique().sort().to_list()
-            found = {(row["strategy"], row["seat"]): row["value"] for row in part.iter_rows(named=True)}
-            shares = [[found.get((one, seat)) for seat in seats] for one in names]
-            heat.draw(panel, names, [f"seat {seat}" for seat in seats], shares, part["fair"][0])
+        for panel, (name, part) in zip(axes, runs, strict=True):
+            _draw_panel(panel, part, names, darkest)
             panel.set_title(name, loc="right", weight="bold")
         axes[-1].set_xlabel("share of decided games won from this seat, in %")
     return figure
 
 
-def _ordered(part: pl.DataFrame) -> list[str]:
-    means = part.group_by("strategy").agg(pl.col("value").mean())
-    return means.sort("value", "strategy", descending=True)["strategy"].to_list()
+def _draw_panel(axes: Axes, part: pl.DataFrame, names: list[str], darkest: float) -> None:
+    seats = part["seat"].unique().sort().to_list()
+    found = {(row["strategy"], row["seat"]): row["value"] for row in part.iter_rows(named=True)}
+    shares = [[found.get((one, seat)) for seat in seats] for one in names]
+    doubtful = heat.doubtful(part, "fair", ("strategy", names), ("seat", seats))
+    told = [f"seat {seat}" for seat in seats]
+    heat.draw(axes, names, told, shares, part["fair"][0], darkest, doubtful)

@@ -41,6 +41,7 @@ def reading(table: pl.DataFrame) -> str:
 def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     """The chart of a table of `analyses.points_by_round`, with a column `run` if it holds several."""
     runs = style.runs_of(table)
+    last = max(last_round(part) for _, part in runs)
     with style.framed(title(table), caption, 5.6 * len(runs), [3, 0.8, 2.4] * len(runs)) as (figure, axes):
         for number, (name, part) in enumerate(runs):
             fan, left, seats = axes[3 * number : 3 * number + 3]
@@ -52,9 +53,11 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
             fan.set_title("Leader and last player")
             fan.set_title(name, loc="right", weight="bold")
             for panel in (fan, left, seats):
-                panel.set_xlim(0.5, last_round(part) + 0.5)
+                panel.set_xlim(0.5, last + 0.5)
                 style.whole_axis(panel.xaxis)
             seats.set_xlabel("round (one turn of every seat)")
+        for kind in range(3):
+            lines.share_axes(axes[kind::3])
     return figure
 
 

@@ -9,8 +9,12 @@ from matplotlib.figure import Figure
 from reports import style, words
 
 OVERALL = pl.col("strategy") == "all"  # other rows are of the games that one strategy won
-# What each series is called, its colour, and how far off its milestone it lies, in steps between milestones.
-SERIES = {"whoever is first": ("whoever reaches it first", 0, 0.28), "winner": ("the later winner", 1, -0.28)}
+# What each series is called, whether its dots are filled, and how far off its milestone it lies, in steps
+# between milestones. The colour is the run's.
+SERIES = {
+    "whoever is first": ("whoever reaches it first", False, 0.28),
+    "winner": ("the later winner", True, -0.28),
+}
 
 
 def title(table: pl.DataFrame) -> str:
@@ -50,7 +54,8 @@ def _of_first_seat(part: pl.DataFrame) -> pl.DataFrame:
 def reading(table: pl.DataFrame) -> str:
     """How to read it."""
     return (
-        "The dot is the median game, the thick line the middle half of the games, the thin line 90%. Where "
+        "The dot is the median game, hollow for whoever is first, filled for the winner; the thick line is "
+        "the middle half of the games, the thin line 90%. Where "
         "the winner's dot lies far right of that of whoever is first, the early lead is not the win."
     )
 
@@ -59,8 +64,8 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     """The chart of a table of `analyses.milestones`, with a column `run` if it holds several."""
     runs = style.runs_of(table)
     with style.framed(title(table), caption, 3.6 * len(runs), [1.0] * len(runs)) as (figure, axes):
-        for panel, (name, part) in zip(axes, runs, strict=True):
-            _draw_panel(panel, part)
+        for number, (panel, (name, part)) in enumerate(zip(axes, runs, strict=True)):
+            _draw_panel(panel, part, style.colour(number))
             panel.set_title(name, loc="right", weight="bold")
             panel.set_xlim(0, _latest(table) * 1.03)
         axes[-1].set_xlabel("turns played (all seats together)")
@@ -72,17 +77,17 @@ def _latest(table: pl.DataFrame) -> float:
     return max(table["p95"].drop_nulls().to_list(), default=1.0)
 
 
-def _draw_panel(axes: Axes, part: pl.DataFrame) -> None:
+def _draw_panel(axes: Axes, part: pl.DataFrame, ink: str) -> None:
     dots = []
     points = sorted(set(part["points"]))
     step = min((above - below for below, above in pairwise(points)), default=1.0)
-    for who, (label, number, shift) in SERIES.items():
+    for who, (label, filled, shift) in SERIES.items():
         rows = part.filter((pl.col("who") == who) & OVERALL & pl.col("value").is_not_null())
-        at, ink = rows["points"] + shift * step, style.colour(number)
-        end = _latest(part)
+        at, end = rows["points"] + shift * step, _latest(part)
         axes.hlines(at, rows["p05"], rows["p95"].fill_null(end), color=ink, lw=1.2)
         axes.hlines(at, rows["p25"], rows["p75"].fill_null(end), color=ink, lw=5, alpha=0.55)
-        dots += axes.plot(rows["value"], at, "o", color=ink, ms=7, label=label)
+        inside = ink if filled else style.PAPER
+        dots += axes.plot(rows["value"], at, "o", color=ink, mfc=inside, ms=7, label=label)
     style.key_above(axes, 2, handles=dots)
     axes.set(yticks=points, ylabel="points")
     axes.grid(axis="y", visible=False)

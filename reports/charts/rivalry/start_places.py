@@ -46,21 +46,29 @@ def reading(table: pl.DataFrame) -> str:
 def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     """The chart of a table of `analyses.rivalry.start_places`, with a column `run` if it holds several."""
     runs = style.runs_of(table)
+    named = _with_means(runs)
     panels = [
-        (heading, [(name, _named(shown(part, by), by, len(runs) > 1)) for name, part in runs])
+        (heading, [(name, _named(shown(part, by), by, named)) for name, part in runs])
         for by, heading in HEADINGS.items()
     ]
     return draw_dots(title(table), caption, panels, "who", "share of decided games won")
 
 
-def _named(rows: pl.DataFrame, by: str, several: bool) -> pl.DataFrame:
-    """The rows by their names in the panel; of one run a seat's name has its means with it."""
+def _with_means(runs: list[tuple[str, pl.DataFrame]]) -> dict[str, str]:
+    """Each seat with its means, those of several runs below each other, as their dots are."""
+    means: dict[str, list[str]] = {}
+    for _, part in runs:
+        seats = shown(part, "seat").select("group", "mean_pips", "mean_kinds")
+        for seat, pips, kinds in seats.iter_rows():
+            means.setdefault(seat, []).append(f"({pips:.1f} pips, {kinds:.1f} kinds)")
+    return {seat: f"seat {seat} " + "\n".join(told) for seat, told in means.items()}
+
+
+def _named(rows: pl.DataFrame, by: str, seats: dict[str, str]) -> pl.DataFrame:
+    """The rows by their names in the panel."""
     who = {
         "kinds": pl.format("{} kinds", "group"),
         "harbours": pl.format("{} of them", "group"),
-        "seat": pl.format("seat {}", "group"),
+        "seat": pl.col("group").replace(seats),
     }.get(by, pl.col("group"))
-    if by == "seat" and not several:
-        pips, kinds = (pl.col(name).round(1) for name in ("mean_pips", "mean_kinds"))
-        who = pl.format("seat {} ({} pips, {} kinds)", "group", pips, kinds)
     return rows.with_columns(who=who)

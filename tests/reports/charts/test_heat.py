@@ -1,10 +1,12 @@
 """A matrix of shares."""
 
+import polars as pl
 from matplotlib.colors import to_rgb
 from matplotlib.figure import Figure
 
 from reports import drawing, style
 from reports.charts import heat
+from tests.reports.charts.tournament_tables import PAIRS
 
 SHARES = [[None, 0.9, 0.5], [0.1, None, 0.0001]]
 
@@ -44,3 +46,41 @@ def test_on_a_dark_page_the_middle_is_dark_and_its_text_light() -> None:
     assert f'[style*="fill: {style.INK_ON_SHADE}"] {{ fill: {style.DARK[style.INK]} !important }}' in sheet
     assert style.shade(0, 0.5) not in sheet  # no cell has it
     assert sum(to_rgb(style.dark_colours()[slight])) < 0.6
+
+
+def test_panels_side_by_side_share_the_darkest() -> None:
+    axes = Figure().subplots()
+    heat.draw(axes, ["a"], ["x"], [[0.75]], 0.5, darkest=heat.furthest([0.75, None, 0.0], 0.5))
+    assert axes.patches[0].get_facecolor()[:3] == to_rgb(style.shade(0, 0.5))
+
+
+def test_what_is_not_told_apart_from_the_middle_is_pale() -> None:
+    axes = Figure().subplots()
+    heat.draw(axes, ["a"], ["x", "y"], [[1.0, 1.0]], 0.5, doubtful={(0, 1)})
+    inks = [patch.get_facecolor()[:3] for patch in axes.patches]
+    assert inks == [to_rgb(style.colour(0)), to_rgb(style.shade(0, heat.FADED))]
+
+
+def test_a_cell_is_doubtful_unless_its_row_stands_or_if_it_is_not_there() -> None:
+    part = PAIRS.filter(pl.col("strategy") == "rock").with_columns(low=pl.col("value") - 0.15)
+    names = ["rock", "paper", "scissors"]
+    told = heat.doubtful(part, 0.5, ("strategy", ["rock"]), ("other", names))
+    assert told == {(0, 0)}  # it beats scissors, and is beaten by paper
+    unsure = part.with_columns(low=pl.lit(0.0), high=pl.lit(1.0))
+    assert len(heat.doubtful(unsure, 0.5, ("strategy", ["rock"]), ("other", names))) == 3
+
+
+def test_it_is_told_what_cells_rest_on() -> None:
+    cells = pl.DataFrame({"n": [1200, 40], "value": [0.5, 0.4], "low": [0.49, 0.3], "high": [0.51, 0.5]})
+    behind = "those of each are in the table behind the chart."
+    said = f"A cell rests on 40 to 1,200 games, with 95% intervals of up to ±10.0 points; {behind}"
+    assert heat.rests_on(cells, "games") == said
+    few = cells.with_columns(n=7, low=pl.lit(None, pl.Float64))
+    assert heat.rests_on(few, "games") == f"A cell rests on 7 games; {behind}"
+
+
+def test_rows_stand_by_their_mean_over_all_runs() -> None:
+    cells = pl.DataFrame(
+        {"run": ["a", "a", "b", "b"], "who": ["x", "y", "x", "y"], "value": [0.2, 0.3, 0.9, 0.4]}
+    )
+    assert heat.rows_of(cells, "who") == ["x", "y"]

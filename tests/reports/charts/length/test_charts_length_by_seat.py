@@ -29,3 +29,11 @@ def test_rounds_by_which_few_games_are_over_are_not_drawn() -> None:
     assert [round(float(y), 2) for y in below.lines[0].get_ydata()] == [0.35, 0.55]  # type: ignore[union-attr, arg-type]
     assert len(by_seat.draw(twice(BY_SEAT)).axes) == 4
     assert "quickest games" in by_seat.reading(BY_SEAT)
+
+
+def test_runs_of_unlike_length_share_their_axes() -> None:
+    base, new = twice(BY_SEAT).partition_by("run")
+    later = new.with_columns(pl.col("round") + 2, high=pl.col("high") + 0.2)
+    panels = by_seat.draw(pl.concat([base, later])).axes
+    for first, second in zip(panels[:2], panels[2:], strict=True):
+        assert (first.get_xlim(), first.get_ylim()) == (second.get_xlim(), second.get_ylim())

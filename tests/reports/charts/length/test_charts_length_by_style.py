@@ -27,3 +27,17 @@ def test_a_panel_a_style_and_a_line_a_number_of_seats() -> None:
     every = by_style.draw(BY_STYLE.filter(pl.col("style") == "all games")).axes
     assert [key_of(axes) for axes in every] == [["all games"]]
     assert "whole tables" in by_style.reading(BY_STYLE)
+
+
+def test_of_several_runs_a_row_is_a_style_and_a_column_a_run() -> None:
+    base, new = twice(BY_STYLE).partition_by("run")
+    shorter = new.filter(pl.col("style") != "slow").with_columns(
+        value=pl.when(pl.col("round") == 6).then(0.0).otherwise("value")
+    )
+    panels = by_style.draw(pl.concat([base, shorter])).axes
+    told = [panel.get_title(loc="left") for panel in panels]
+    assert told == ["slow in base", "", "plain in base", "plain in new"]
+    assert [panel.axison for panel in panels] == [True, False, True, True]
+    assert panels[2].get_xlim() == panels[3].get_xlim()
+    assert [panel.get_ylabel() for panel in panels[::2]] == ["games still running"] * 2
+    assert [panel.get_xlabel() for panel in panels] == ["", "", "round", "round"]

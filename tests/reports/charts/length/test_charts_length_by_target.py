@@ -3,6 +3,7 @@
 import numpy as np
 import polars as pl
 
+from reports import style
 from reports.charts.length import by_target as game_length_by_target
 from tests.reports.charts.chart_tables import twice
 from tests.reports.charts.market_tables import TARGETS
@@ -35,3 +36,9 @@ def test_a_row_without_an_end_is_drawn_to_the_longest() -> None:
 
 def test_the_reading_says_that_players_did_not_know() -> None:
     assert "did not know of the lower target" in game_length_by_target.reading(TARGETS)
+
+
+def test_the_colour_is_the_run() -> None:
+    panels = game_length_by_target.draw(twice(TARGETS)).axes
+    inks = [{line.get_color() for line in panel.lines} for panel in panels]
+    assert inks == [{style.colour(0)}, {style.colour(1)}]

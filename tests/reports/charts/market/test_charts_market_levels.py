@@ -33,3 +33,9 @@ def test_the_key_stands_in_the_first_free_panel() -> None:
 def test_each_run_has_its_own_panels() -> None:
     panels = [axes for axes in market_levels.draw(twice(LEVELS)).axes if axes.axison]
     assert [axes.get_title(loc="left") for axes in panels][::4] == ["nut (base)", "nut (new)"]
+
+
+def test_runs_of_unlike_length_share_their_axes() -> None:
+    base, new = twice(LEVELS).partition_by("run")
+    panels = market_levels.draw(pl.concat([base, new.filter(pl.col("round") < 3)])).axes
+    assert len({axes.get_xlim() for axes in panels if axes.axison}) == 1

@@ -1,10 +1,12 @@
 """The chart of rewards by the number of the sale."""
 
 import pytest
-from matplotlib.colors import to_hex
+from matplotlib.colors import to_hex, to_rgb
 from matplotlib.patches import Rectangle
 
+from reports import style
 from reports.charts.market import rewards as market_rewards
+from reports.charts.pacing import dead_reasons
 from tests.reports.charts.chart_tables import twice
 from tests.reports.charts.market_tables import REWARDS
 
@@ -50,3 +52,18 @@ def test_a_card_of_a_reward_is_told_from_the_cards_that_pay_for_things() -> None
 )
 def test_numbers_in_order(number: int, text: str) -> None:
     assert market_rewards.ordinal(number) == text
+
+
+def _light(colour: str) -> float:
+    """The relative luminance of a colour."""
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in to_rgb(colour)]
+    return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
+
+
+@pytest.mark.parametrize(
+    "darkest", [market_rewards.PLAIN[1], market_rewards.PAYING[1], dead_reasons.ENOUGH[1]]
+)
+def test_the_darkest_row_is_seen_on_a_dark_page_where_it_stays(darkest: str) -> None:
+    paper = style.DARK[style.PAPER]
+    assert darkest not in style.dark_colours()
+    assert (_light(darkest) + 0.05) / (_light(paper) + 0.05) > 3

@@ -30,3 +30,13 @@ def test_cells_bear_their_share_in_percent() -> None:
 def test_each_run_has_its_own_matrix() -> None:
     figure = market_transitions.draw(twice(TRANSITIONS))
     assert [axes.get_title(loc="right") for axes in figure.axes] == ["base", "new"]
+
+
+def test_runs_share_their_levels() -> None:
+    base, new = twice(TRANSITIONS).partition_by("run")
+    fewer = new.filter(pl.col("level") == 2, pl.col("next_level").is_null() | (pl.col("next_level") == 2))
+    first, second = market_transitions.draw(pl.concat([base, fewer])).axes
+    assert rows_of(first) == ["3  ·  250 (20.0%)", "2  ·  1,000 (80.0%)"]
+    assert rows_of(second) == ["3  ·  0 (0%)", "2  ·  1,000 (80.0%)"]
+    assert first.get_xlim() == second.get_xlim()
+    assert "rests on 250 to 1,000 sales" in market_transitions.reading(TRANSITIONS)

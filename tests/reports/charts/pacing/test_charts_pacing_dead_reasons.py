@@ -1,5 +1,6 @@
 """The chart of dead turns by reason."""
 
+import polars as pl
 import pytest
 from matplotlib.patches import Rectangle
 
@@ -32,3 +33,10 @@ def test_the_reasons_are_called_as_the_analysis_calls_them() -> None:
     named = {dead_reasons.FEW, dead_reasons.SAVED, dead_reasons.ROBBED, dead_reasons.NOTHING}
     assert named == {analysis.FEW, analysis.SAVED, analysis.ROBBED, analysis.NOTHING}
     assert dead_reasons.told("city") == analysis.enough_for("city")
+
+
+def test_runs_of_unlike_height_share_their_axes() -> None:
+    base, new = twice(DEAD_REASONS).partition_by("run")
+    fewer = new.filter(pl.col("group") != "2").with_columns(value=pl.col("value") / 2)
+    first, second = dead_reasons.draw(pl.concat([base, fewer])).axes
+    assert (first.get_xlim(), first.get_ylim()) == (second.get_xlim(), second.get_ylim())

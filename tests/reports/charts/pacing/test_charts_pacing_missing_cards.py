@@ -1,5 +1,7 @@
 """The chart of missing cards."""
 
+import polars as pl
+
 from reports.charts.pacing import missing_cards
 from tests.reports.charts.chart_tables import rows_of, twice
 from tests.reports.charts.pacing.pacing_tables import MISSING_CARDS
@@ -21,3 +23,18 @@ def test_a_panel_for_all_and_one_for_each_thing_the_commonest_first() -> None:
     ]
     assert rows_of(panels[0]) == ["wool", "ore", "nothing: it could be paid"]
     assert rows_of(panels[2]) == ["ore"]  # it never lacks wool
+
+
+def test_a_kind_that_one_run_lacks_more_often_is_drawn_for_all() -> None:
+    base, new = twice(MISSING_CARDS).partition_by("run")
+    rare = new.with_columns(value=pl.when(pl.col("missing") == "wool").then(0.019).otherwise("value"))
+    panel = missing_cards.draw(pl.concat([base, rare])).axes[0]
+    assert [text.get_text() for text in panel.texts].count("1.9%") == 1
+
+
+def test_the_reading_says_what_is_left_out() -> None:
+    told = missing_cards.reading(MISSING_CARDS)
+    assert "A road, which serves other things, is never the nearest;" in told
+    assert "Kinds missing in fewer than 2 of a hundred turns" in told
+    market = MISSING_CARDS.with_columns(group=pl.col("group").replace("knight", "site"))
+    assert "is never the nearest, nor is chocolate;" in missing_cards.reading(market)

@@ -1,9 +1,12 @@
 """The chart of who beats whom."""
 
 import polars as pl
+from matplotlib.colors import to_rgb
 
+from reports import style
+from reports.charts import heat
 from reports.charts.players import pair_wins
-from tests.reports.charts.chart_tables import twice
+from tests.reports.charts.chart_tables import rows_of, twice
 from tests.reports.charts.tournament_tables import PAIRS
 
 
@@ -28,3 +31,23 @@ def test_several_runs_have_a_panel_each() -> None:
     panels = pair_wins.draw(twice(PAIRS)).axes
     assert [panel.get_title("right") for panel in panels] == ["base", "new"]
     assert len(panels[1].texts) == 9
+
+
+def test_runs_share_their_rows_and_their_scale() -> None:
+    weaker = PAIRS.with_columns(
+        (0.5 + (pl.col(name) - 0.5) / 2).alias(name) for name in ("value", "low", "high")
+    )
+    both = pl.concat([run.with_columns(run=pl.lit(name)) for name, run in (("base", PAIRS), ("new", weaker))])
+    first, second = pair_wins.draw(both).axes
+    assert rows_of(first) == rows_of(second)
+    darkest, half = to_rgb(style.colour(0)), to_rgb(style.shade(0, 0.5))
+    inks = [{patch.get_facecolor()[:3] for patch in panel.patches} for panel in (first, second)]
+    assert [darkest in found for found in inks] == [True, False]
+    assert half in inks[1]
+
+
+def test_cells_that_may_be_even_are_pale_and_the_reading_says_how_wide_intervals_are() -> None:
+    unclear = PAIRS.with_columns(low=pl.col("value") - 0.4, high=pl.col("value") + 0.4)
+    (axes,) = pair_wins.draw(unclear).axes
+    assert axes.patches[0].get_facecolor()[:3] == to_rgb(style.shade(0, heat.FADED))
+    assert "rests on 40 meetings, with 95% intervals of up to ±40.0 points" in pair_wins.reading(unclear)

@@ -38,3 +38,10 @@ def test_seats_that_go_together_are_told_apart_by_dash_and_mark() -> None:
     two = pl.concat([POINTS, seats, seats.with_columns(who=pl.lit("seat 2"))]).unique(["who", "round"])
     lines = points_fan.draw(two).axes[2].get_lines()
     assert len({(line.get_linestyle(), line.get_marker()) for line in lines}) == len(lines) > 1
+
+
+def test_runs_of_unlike_length_share_their_axes() -> None:
+    base, new = twice(POINTS).partition_by("run")
+    panels = points_fan.draw(pl.concat([base, new.filter(pl.col("round") < 3)])).axes
+    for first, second in zip(panels[:3], panels[3:], strict=True):
+        assert (first.get_xlim(), first.get_ylim()) == (second.get_xlim(), second.get_ylim())

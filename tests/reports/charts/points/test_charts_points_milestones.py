@@ -3,6 +3,7 @@
 import numpy as np
 import polars as pl
 
+from reports import style
 from reports.charts.points import milestones
 from tests.reports.charts.chart_tables import MILESTONES, twice
 
@@ -47,3 +48,11 @@ def test_runs_with_other_milestones_are_told_by_those_in_common_or_each_by_its_o
     assert milestones.title(pl.concat([first, elsewhere])).endswith(
         "5 points by turn 27.0 in base and 5.25 points by turn 27.0 in new"
     )
+
+
+def test_the_colour_is_the_run_and_the_winner_is_filled() -> None:
+    panels = milestones.draw(twice(MILESTONES)).axes
+    for number, panel in enumerate(panels):
+        ink = style.colour(number)
+        assert [line.get_color() for line in panel.lines] == [ink, ink]
+        assert [line.get_markerfacecolor() for line in panel.lines] == [style.PAPER, ink]

@@ -1,5 +1,7 @@
 """The chart of the places of the start."""
 
+import polars as pl
+
 from reports.charts.rivalry import start_places
 from tests.reports.charts.chart_tables import rows_of, twice
 from tests.reports.charts.rivalry_tables import START_PLACES
@@ -20,4 +22,12 @@ def test_a_panel_for_pips_kinds_harbours_and_seats() -> None:
         ["0 of them", "1 of them"],
         ["seat 1 (20.5 pips, 4.2 kinds)", "seat 2 (20.5 pips, 4.2 kinds)"],
     ]
-    assert rows_of(start_places.draw(twice(START_PLACES)).axes[3]) == ["seat 1", "seat 2"]
+
+
+def test_of_several_runs_a_seat_has_the_means_of_each() -> None:
+    base, new = twice(START_PLACES).partition_by("run")
+    both = pl.concat([base, new.with_columns(pl.col("mean_pips") + 1)])
+    assert rows_of(start_places.draw(both).axes[3]) == [
+        "seat 1 (20.5 pips, 4.2 kinds)\n(21.5 pips, 4.2 kinds)",
+        "seat 2 (20.5 pips, 4.2 kinds)\n(21.5 pips, 4.2 kinds)",
+    ]
