@@ -1,8 +1,8 @@
 """The key figures of a run, each under the name by which a target or a comparison calls it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import polars as pl
@@ -62,6 +62,7 @@ OF_SALES = (
     "void_reward_share",
     "chosen_raise_share",
 )
+AT_LEAST = " at least"  # behind the label of a mean over games that were stopped
 COLUMNS = ["measure", "of", "label", "unit", "value", "low", "high", "n", "fair"]
 
 
@@ -138,8 +139,13 @@ def _lengths(run: RunTables) -> list[Estimates]:
 
 def _at_least(found: Estimates, capped: bool) -> Estimates:
     """The label says what a mean over games that were stopped is: less than of games played to their end."""
-    label = pl.col("label") + pl.lit(" at least" if capped else "")
+    label = pl.col("label") + pl.lit(AT_LEAST if capped else "")
     return replace(found, keys=found.keys.with_columns(label))
+
+
+def is_least(row: Mapping[str, Any]) -> bool:
+    """Whether a key figure is known to be at least so much, for games were stopped at the turn cap."""
+    return str(row["label"]).endswith(AT_LEAST)
 
 
 def _row(found: Estimates, at: int) -> Estimates:
