@@ -20,7 +20,7 @@ from scipy import special
 
 from analyses.claims import adjusted, widening
 from analyses.intervals import CONFIDENCE, Array, Z
-from analyses.measures import AT_LEAST, OF_WINS, Measured
+from analyses.measures import MEANS, OF_WINS, Measured
 from analyses.resampling import percentile_interval
 
 KEY = ["measure", "of"]
@@ -133,7 +133,7 @@ def _with_stopped(rows: pl.DataFrame, signed: Signed) -> pl.DataFrame:
     signs = {sign for sign, side in signed if side.stopped}
     if not signs:
         return rows
-    wins, length = pl.col("measure").is_in(OF_WINS), pl.col("measure").is_in(AT_LEAST)
+    wins, length = pl.col("measure").is_in(OF_WINS), pl.col("measure").is_in(MEANS)
     unknown = pl.col("difference").is_null()  # two quantiles of which one lies beyond the cap
     beyond = {"low": (-1, -np.inf), "high": (1, np.inf)}
     ends = {}

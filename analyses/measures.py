@@ -1,8 +1,8 @@
 """The key figures of a run, each under the name by which a target or a comparison calls it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import polars as pl
@@ -62,8 +62,9 @@ OF_SALES = (
     "void_reward_share",
     "chosen_raise_share",
 )
-AT_LEAST = ("mean_turns", "mean_rounds")  # all that is known of them where games were stopped
+MEANS = ("mean_turns", "mean_rounds")  # known from below alone where games were stopped
 OF_WINS = ("seat_share", "strategy_share")  # whose intervals allow for who would have won stopped games
+AT_LEAST = " at least"  # behind the label of a mean over games that were stopped
 COLUMNS = ["measure", "of", "label", "unit", "value", "low", "high", "n", "fair"]
 
 
@@ -135,7 +136,7 @@ def _lengths(run: RunTables) -> list[Estimates]:
     names = [f"{statistic}_turns" for statistic in spread.keys["statistic"]]
     median = _row(spread, names.index("median_turns"))
     capped = length.capped_share(run).value[0] > 0
-    means = zip((mean, _by(mean, run.seats)), AT_LEAST, strict=True)
+    means = zip((mean, _by(mean, run.seats)), MEANS, strict=True)
     return [
         *(_at_least(_named(found, [name], [""]), capped) for found, name in means),
         _named(spread, names, [""] * len(names)),
@@ -147,8 +148,13 @@ def _at_least(found: Estimates, capped: bool) -> Estimates:
     """A mean over games that were stopped says only what that of games played to their end is at least."""
     if not capped:
         return found
-    keys = found.keys.with_columns(pl.col("label") + " at least")
+    keys = found.keys.with_columns(pl.col("label") + AT_LEAST)
     return replace(found, keys=keys, high=np.full(len(found.high), np.inf))
+
+
+def is_least(row: Mapping[str, Any]) -> bool:
+    """Whether a key figure is known to be at least so much, for games were stopped at the turn cap."""
+    return str(row["label"]).endswith(AT_LEAST)
 
 
 def _row(found: Estimates, at: int) -> Estimates:

@@ -1,7 +1,7 @@
 """What the page of a report says: verdict, answers in short, targets, differences, and how it was made."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import polars as pl
@@ -33,19 +33,19 @@ def content_of(
 
     `differences` is the comparison of the runs, where it was made already.
     """
-    first = runs[0].tables.manifest
     several = len(runs) > 1
     named = [(run.name, run.tables) for run in runs]
     grid = levels.levels_of([run.tables for run in runs])
     level_names = _level_names(runs, grid)
     told = [(run.name if several else "", run.measured.table) for run in runs]
     compared = _compared(runs, grid) if differences is None else differences
+    both = _crossed(compared)
     return page.Page(
-        title=f"{first['title']}: {words.listed([run.name for run in runs])}",
+        title=_title(runs),
         verdict=_verdict(runs, grid),
         warnings=[
             *(run.tables.warning for run in runs if run.tables.warning),
-            *([] if grid else unlike.warnings(named)),
+            *(unlike.sizes(named) if grid else unlike.warnings(named)),
         ],
         runs=[run.name for run in runs],
         targets=_targets(runs, grid),
@@ -54,14 +54,41 @@ def content_of(
         left_out=_left_out(runs[0].tables.game, chapters),
         assumptions=_assumptions(runs),
         how=[_made(run) for run in runs],
-        comparison=_comparison(runs, grid, compared) if several else None,
+        comparison=None if compared is None else _comparison(runs, compared),
+        crossed=None if both is None or compared is None else _crossed_table(both, compared),
         notes=[target_table.NOTE],
         whose=first_screen.whose(named, level_names),
         answers=first_screen.answers(told) + _differences(runs, compared),
-        headlines=[section for chapter in chapters for section in chapter.sections if section.headline],
+        headlines=_headlines(runs, chapters),
         picture=page.embedded(picture.read_bytes()),
         cannot_tell=first_screen.cannot_tell(named, level_names),
     )
+
+
+def _title(runs: list[ReadRun]) -> str:
+    """The rules' titles, each with the runs that were played by them."""
+    named: dict[str, list[str]] = {}
+    for run in runs:
+        named.setdefault(str(run.tables.manifest["title"]), []).append(run.name)
+    return "; ".join(f"{title}: {words.listed(names)}" for title, names in named.items())
+
+
+def _headlines(runs: list[ReadRun], chapters: list[page.ShownChapter]) -> list[page.Shown]:
+    """What is said first of the charts; without the runs that have far fewer games than the others."""
+    shown = [section for chapter in chapters for section in chapter.sections if section.headline]
+    small = unlike.small([(run.name, run.tables) for run in runs])
+    if not small:
+        return shown
+    large = [run for run in runs if run.name not in small]
+    sections = {section.name: section for section in sections_of(runs[0].tables.game)}
+    told = []
+    for one in shown:
+        section = sections[one.name]
+        found = [(run.name, run.tables, run.answers[one.name]) for run in large if one.name in run.answers]
+        table = section.told(found, several=True)
+        if table is not None:
+            told.append(replace(one, title=section.chart.title(table)))
+    return told
 
 
 def _left_out(game: str, chapters: list[page.ShownChapter]) -> list[str]:
@@ -85,10 +112,17 @@ def _one_rule_set(grid: list[list[int]]) -> bool:
 
 
 def _verdict(runs: list[ReadRun], grid: list[list[int]]) -> list[str]:
-    """What the targets come to: of each run, or of all levels of play on which one rule set was played."""
+    """What the targets come to: of each run, or of each rule set on all levels of play."""
     title = str(runs[0].tables.manifest["title"])
     if _one_rule_set(grid):
         return level_words.sentences(title, [(run.name, run.judged) for run in runs])
+    if grid:
+        named = list(zip(_level_names(runs, grid), grid, strict=True))
+        judged = [
+            (_rules_name(runs[first]), [(name, runs[level[place]].judged) for name, level in named])
+            for place, first in enumerate(grid[0])
+        ]
+        return level_words.sentences_of_rule_sets(judged)
     subjects = [run.name if len(runs) > 1 else title for run in runs]
     return [verdict.sentence(subject, run.judged) for subject, run in zip(subjects, runs, strict=True)]
 
@@ -126,25 +160,62 @@ def _made(run: ReadRun) -> page.Made:
 
 
 def _compared(runs: list[ReadRun], grid: list[list[int]]) -> pl.DataFrame | None:
-    """What differs from the first run; of rule sets on several levels, that is asked of each."""
-    if len(runs) == 1 or (grid and not _one_rule_set(grid)):
+    """What differs from the first run; or, on several levels of play, on each from the first rule set."""
+    if len(runs) == 1:
         return None
-    return comparison.by_size(comparison.compute({run.name: run.measured for run in runs}))
+    tables = _by_style(runs)
+    measured = [replace(run.measured, table=table) for run, table in zip(runs, tables, strict=True)]
+    if not grid or _one_rule_set(grid):
+        of_runs = {run.name: one for run, one in zip(runs, measured, strict=True)}
+        return comparison.by_size(comparison.compute(of_runs))
+    compared = []
+    for name, level in zip(_level_names(runs, grid), grid, strict=True):
+        found = comparison.compute({_rules_name(runs[place]): measured[place] for place in level})
+        compared.append((name, found.rename({"run": "rules"})))
+    return levels.differences(compared)
+
+
+def _on_levels(compared: pl.DataFrame) -> bool:
+    """Whether the differences are those of rule sets, level of play by level of play."""
+    return "level" in compared.columns
+
+
+def _apart(compared: pl.DataFrame) -> pl.DataFrame:
+    """The differences of runs or rule sets, without those that ask what two changes do together."""
+    return compared.filter(~target_table.is_crossed(compared))
+
+
+def _crossed(compared: pl.DataFrame | None) -> pl.DataFrame | None:
+    """The differences that ask whether two changes add up, if that was asked."""
+    both = None if compared is None else compared.filter(target_table.is_crossed(compared))
+    return both if both is not None and len(both) else None
 
 
 def _differences(runs: list[ReadRun], compared: pl.DataFrame | None) -> list[str]:
-    return [] if compared is None else first_screen.differences(compared, runs[0].name)
+    """The clearest differences, and whether two changes add up."""
+    if compared is None:
+        return []
+    apart, both = _apart(compared), _crossed(compared)
+    if _on_levels(compared):
+        asked = [apart] if both is None else [apart, both]
+        base = _rules_name(runs[0])
+        return [said for rows in asked for said in first_screen.on_levels(level_words.by_size(rows), base)]
+    told = first_screen.differences(apart, runs[0].name)
+    return told if both is None else [*told, first_screen.crossed(both)]
 
 
-def _comparison(runs: list[ReadRun], grid: list[list[int]], differences: pl.DataFrame | None) -> page.Table:
+def _comparison(runs: list[ReadRun], compared: pl.DataFrame) -> page.Table:
     """What differs from the first run; or, on several levels of play, from the first rule set."""
-    if differences is not None:
-        return target_table.comparison_table(differences, runs[0].name)
-    compared = []
-    for name, level in zip(_level_names(runs, grid), grid, strict=True):
-        found = comparison.compute({_rules_name(runs[place]): runs[place].measured for place in level})
-        compared.append((name, found.rename({"run": "rules"})))
-    return level_words.difference_table(levels.differences(compared), _rules_name(runs[grid[0][0]]))
+    apart = _apart(compared)
+    if _on_levels(compared):
+        return level_words.difference_table(apart, _rules_name(runs[0]))
+    return target_table.comparison_table(apart, runs[0].name, len(compared))
+
+
+def _crossed_table(both: pl.DataFrame, compared: pl.DataFrame) -> page.Table:
+    if _on_levels(compared):
+        return level_words.crossed_table(both)
+    return target_table.crossed_table(both, len(compared))
 
 
 def _rules_name(run: ReadRun) -> str:

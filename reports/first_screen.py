@@ -4,15 +4,17 @@ from collections.abc import Sequence
 
 import polars as pl
 
-from analyses import claims
+from analyses import claims, measures
 from analyses.run_tables import RunTables
 from reports import words
 from reports.provenance import count_marked, line_up
+from reports.target_table import CROSS
 from sim.rules.sources import ASSUMED
 
 Figures = Sequence[tuple[str, pl.DataFrame]]
 MOST_SEATS = 2  # that are named where several are off their fair share
 MOST_DIFFERENCES = 3  # that are named of each run
+VERBAL = ("turns", "chocolates")  # units of figures whose label is a verb that wants an object
 QUANTILES = ("p05_turns", "p25_turns", "median_turns", "p75_turns", "p95_turns")
 
 
@@ -45,7 +47,8 @@ def length(table: pl.DataFrame) -> str:
     if len(ends) == 2 and None not in ends:
         between = f"; 9 of 10 take {words.interval(ends[0], ends[1], 'turns')}"
     value, interval = _told(mean)
-    return f"A game takes {value} turns on average ({interval}){between}"
+    least = "at least " if measures.is_least(mean) else ""
+    return f"A game takes {least}{value} turns on average ({interval}){between}"
 
 
 def seats(table: pl.DataFrame) -> str:
@@ -69,18 +72,59 @@ def differences(table: pl.DataFrame, base: str) -> list[str]:
     """The clearest differences of each run from the first, of a table of `analyses.comparison`."""
     told = []
     for (name,), rows in table.group_by("run", maintain_order=True):
-        # The mean speaks for the quantiles, which would say the same in other words.
-        shown = rows.filter(pl.col("shown") & ~pl.col("measure").is_in(QUANTILES)).head(MOST_DIFFERENCES)
-        said = "; ".join(_difference(row) for row in shown.iter_rows(named=True))
-        told.append(f"{name} against {base}: {said or 'no difference is shown'}.")
+        said = [_difference([row]) for row in _worth_saying(rows).head(MOST_DIFFERENCES).to_dicts()]
+        told.append(f"{name} against {base}: {'; '.join(said) or 'no difference is shown'}.")
     return told
 
 
-def _difference(row: dict[str, object]) -> str:
-    label = str(row["label"])
+def on_levels(table: pl.DataFrame, base: str) -> list[str]:
+    """The same of each rule set on levels of play, of a table of `analyses.levels.differences`."""
+    told = []
+    for (name,), rows in table.group_by("rules", maintain_order=True):
+        figures = _worth_saying(rows).partition_by("measure", "of", maintain_order=True)
+        said = [_difference(part.to_dicts()) for part in figures[:MOST_DIFFERENCES]]
+        asked = f"{name}, together against apart" if CROSS in str(name) else f"{name} against {base}"
+        told.append(f"{asked}: {'; '.join(said) or 'no difference is shown on any level'}.")
+    return told
+
+
+def crossed(table: pl.DataFrame) -> str:
+    """Whether the effects of two changes add up, of the rows of `analyses.comparison.crossed`."""
+    name, shown = table["run"][0], _worth_saying(table)
+    if len(shown):
+        said = "; ".join(_difference([row]) for row in shown.head(MOST_DIFFERENCES).to_dicts())
+        return (
+            f"{name}: both together do not do what the two do apart, added up. {said[0].upper()}{said[1:]}."
+        )
+    equal = int(table["equal"].sum())
+    rest = len(table) - equal
+    left = f"; of {'the others' if equal else 'all'} these games cannot tell" if rest else ""
+    within = f": {equal} are equal to the sum of both effects within the margin" if equal else ""
+    return (
+        f"{name}: of {words.count(len(table), 'figure')} none shows that the two do not add up{within}{left}."
+    )
+
+
+def _worth_saying(rows: pl.DataFrame) -> pl.DataFrame:
+    """What is shown; the mean speaks for the quantiles, which would say the same in other words."""
+    shown = rows.filter("shown")
+    mean = "mean_turns" in set(shown["measure"])
+    return shown.filter(~pl.col("measure").is_in(QUANTILES)) if mean else shown
+
+
+def _difference(rows: list[dict[str, object]]) -> str:
+    """A figure's difference; or those on several levels, each with its `level`."""
+    label, unit = str(rows[0]["label"]), rows[0]["unit"]
+    pause = "" if unit in VERBAL else ","
+    said = [_more_or_less(row) + (f" with {row['level']}" if "level" in row else "") for row in rows]
+    return f"{label[0].lower()}{label[1:]}{pause} {words.listed(said)}"
+
+
+def _more_or_less(row: dict[str, object]) -> str:
     value, low, high, unit = (row[name] for name in ("difference", "low", "high", "unit"))
     told = words.difference(value, low, high, str(unit))  # type: ignore[arg-type]
-    return f"{label[0].lower()}{label[1:]}, {told}"
+    size, between = told.split(" (", 1)
+    return f"{size[1:]} {'more' if size[0] == '+' else 'less'} ({between}"
 
 
 def _told(row: dict[str, object]) -> tuple[str, str]:
@@ -109,7 +153,8 @@ def cannot_tell(runs: Sequence[tuple[str, RunTables]], levels: Sequence[str]) ->
     told = [
         "Whether the game is fun, easy to teach or pretty: players here are programs.",
         "How people would play it. The players follow plans; what no plan tries, no figure shows.",
-        "That two things are equal. “No difference shown” says that these games are too few to show one.",
+        "That two things are the same. Where a difference is not known, these games are too few to show one; "
+        "what is equal within the margin may still differ by less than that.",
         "Why. Figures that go together need not be cause and effect; to know, change a rule and play again.",
     ]
     if not levels:

@@ -7,6 +7,7 @@ import polars as pl
 from analyses import levels
 from reports import verdict, words
 from reports.page import Table
+from reports.target_table import finding, margin_in_words
 
 Judged = Sequence[tuple[str, pl.DataFrame]]
 DEPENDS = "depends on the players"
@@ -33,6 +34,9 @@ def sentences(subject: str, judged: Judged) -> list[str]:
 def _held(met: int, missed: list[int], total: int, says: dict[int, str]) -> str:
     if met == total:
         return f"meets {'its target' if total == 1 else f'all {total} targets'} whoever plays."
+    if not missed and not met:
+        of = "its target" if total == 1 else f"any of {total} targets"
+        return f"neither meets nor misses {of} whoever plays."
     if not missed:
         return f"meets {met} of {words.count(total, 'target')} whoever plays."
     named = "; ".join(f"“{says[target]}”" for target in missed)
@@ -52,22 +56,64 @@ def dependent_figures(judged: Sequence[pl.DataFrame]) -> set[tuple[int, str]]:
     return {(row["target"], labels.get((row["target"], row["measure"], row["of"]), "")) for row in rows}
 
 
+def sentences_of_rule_sets(judged: Sequence[tuple[str, Judged]]) -> list[str]:
+    """The same of several rule sets, each played on all levels; said once of those that say the same."""
+    told: dict[str, list[str]] = {}
+    for rules, on_levels in judged:
+        said = " ".join(sentences("", on_levels))
+        told.setdefault(said, []).append(rules)
+    each = {said: f"Each of {words.listed(of)}" if len(of) > 1 else of[0] for said, of in told.items()}
+    return [f"{subject}{said}" for said, subject in each.items()]
+
+
 def difference_table(table: pl.DataFrame, base: str) -> Table:
     """The differences between rule sets with a column a level, and what they come to."""
+    note = (
+        f"Differences from {base} with 95% intervals, on each level of play by itself; the clearest come "
+        f"first. ● marks what is shown when held to the number of a level's rows (Holm). {_of_last(table)} "
+        "Only what is so on all levels may be a matter of the rules."
+    )
+    return _table(table, note)
+
+
+def crossed_table(table: pl.DataFrame) -> Table:
+    """What two changes do together beyond the sum of what they do apart, with a column a level."""
+    note = (
+        "What both changes do together beyond the sum of what each does alone, with 95% intervals, on each "
+        "level of play by itself: around 0 their effects add up. ● marks what is shown when held to the "
+        f"number of a level's rows (Holm). {_of_last(table)}"
+    )
+    return _table(table, note)
+
+
+def _of_last(table: pl.DataFrame) -> str:
+    return (
+        f"Equal is what lies within the margin with its whole interval: {margin_in_words(table)}. What is "
+        "neither is not known."
+    )
+
+
+def _table(table: pl.DataFrame, note: str) -> Table:
     several = table["rules"].n_unique() > 1
     names = list(dict.fromkeys(table["level"]))
     rows = []
-    for (rules, _, _), part in table.group_by(levels.DIFFERENCE, maintain_order=True):
+    for (rules, _, _), part in by_size(table).group_by(levels.DIFFERENCE, maintain_order=True):
         by_level = {row["level"]: row for row in part.iter_rows(named=True)}
         cells = [_cell(by_level[name]) if name in by_level else "–" for name in names]
         first = [str(rules)] if several else []
-        rows.append([*first, part["label"][0], *cells, _said(part)])
-    note = (
-        f"Differences from {base} with 95% intervals, on each level of play by itself; ● marks what is shown "
-        "when held to the number of a level's rows (Holm). Only what is so on all levels may be a matter "
-        "of the rules."
-    )
+        rows.append([*first, part["label"][0], *cells, _said(part, len(names))])
     return Table([*(["rules"] if several else []), "figure", *names, ""], rows, note)
+
+
+def by_size(table: pl.DataFrame) -> pl.DataFrame:
+    """The figures by what they show: differences on any level, then what is equal on all, then the rest.
+
+    Within these by the size of the effect against its uncertainty.
+    """
+    rank = pl.when(pl.col("shown").any()).then(0).when(pl.col("equal").all()).then(1).otherwise(2)
+    steps = pl.col("steps").fill_null(0.0).max()
+    of = [rank.over(levels.DIFFERENCE), steps.over(levels.DIFFERENCE)]
+    return table.sort(*of, descending=[False, True], maintain_order=True)
 
 
 def _cell(row: dict[str, object]) -> str:
@@ -76,13 +122,15 @@ def _cell(row: dict[str, object]) -> str:
     return f"{told}{' ●' if row['shown'] else ''}"
 
 
-def _said(part: pl.DataFrame) -> str:
+def _said(part: pl.DataFrame, on: int) -> str:
+    """What a figure's difference comes to on so many levels."""
     if part["stands"][0] == "depends":
         return DEPENDS
-    shown = part.filter("shown")
-    if shown.is_empty():
-        return "no difference shown"
-    way = "more" if shown["difference"][0] > 0 else "less"
-    if part["stands"][0] == "same":
-        return f"{way} on all levels"
-    return f"{way} with {words.listed(shown['level'].to_list())}; else not shown"
+    found: dict[str, list[str]] = {}
+    for row in part.sort("shown", descending=True, maintain_order=True).iter_rows(named=True):
+        found.setdefault(finding(row), []).append(row["level"])
+    told = [
+        f"{said} on all levels" if len(where) == on else f"{said} with {words.listed(where)}"
+        for said, where in found.items()
+    ]
+    return "; ".join(told)

@@ -112,6 +112,7 @@ class Page:
     assumptions: list[tuple[str, list[Assumption]]]
     how: list[Made]
     comparison: Table | None = None
+    crossed: Table | None = None
     notes: list[str] = field(default_factory=list)
     whose: str = ""
     answers: list[str] = field(default_factory=list)

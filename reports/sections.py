@@ -84,7 +84,7 @@ class Section:
         answers = zip(names, tables, strict=True)
         told = [(name, table) for name, table in answers if table["value"].count() >= self.fewest_rows]
         if several:
-            told = [(name, table.insert_column(0, pl.lit(name).alias("run"))) for name, table in told]
+            told = [(name, table.select(pl.lit(name).alias("run"), pl.all())) for name, table in told]
         return pl.concat([table for _, table in told]) if told else None
 
 

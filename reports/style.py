@@ -37,6 +37,9 @@ MATRIX = (0, 2)  # the colours above and below the middle of a matrix
 WIDTH = 7.2
 TITLE_WRAP = 70
 CAPTION_WRAP = 110
+LABEL_WRAP = 88  # letters of a run's name in a line of the key
+ONE_LINE_KEY = 0.3  # inches
+KEY: Any = {"frameon": False, "fontsize": 9}
 
 SETTINGS: Any = {  # matplotlib types its settings by a list of every name, which differs between versions
     "font.family": "sans-serif",
@@ -69,7 +72,25 @@ SETTINGS: Any = {  # matplotlib types its settings by a list of every name, whic
 
 
 class Drawing(Figure):
-    """A figure that a notebook shows by itself."""
+    """A figure that a notebook shows by itself.
+
+    Its title needs `above` inches, its caption `below`; between is `room` for panels and their `key`.
+    """
+
+    above = below = room = key = 0.0
+
+    def lay_out(self) -> None:
+        """Give title, key, panels and caption the inches that they need."""
+        total = self.above + self.room + self.below
+        self.set_size_inches(WIDTH, total)
+        layout = self.get_layout_engine()
+        if isinstance(layout, ConstrainedLayoutEngine):
+            layout.set(rect=(0.01, self.below / total, 0.98, (self.room - self.key) / total))
+        title, caption = self.texts[:2]
+        title.set_y(1 - 0.1 / total)
+        caption.set_y(0.08 / total)
+        for key in self.legends:
+            key.set_bbox_to_anchor((0.01, 1 - self.above / total), transform=self.transFigure)
 
     def _repr_svg_(self) -> str:
         from reports.drawing import as_svg  # which needs the look from here
@@ -128,13 +149,12 @@ def new_figure(
     """
     heading = _balanced(title)
     footing = textwrap.wrap(caption, CAPTION_WRAP)
-    above, below = 0.2 + 0.24 * len(heading), 0.1 + 0.17 * len(footing)
-    total = height + above + below
-    layout = ConstrainedLayoutEngine(rect=(0.01, below / total, 0.98, height / total), hspace=0.06)
-    figure = Drawing(figsize=(WIDTH, total), layout=layout)
-    top, bottom = 1 - 0.1 / total, 0.08 / total
-    figure.text(0.02, top, "\n".join(heading), va="top", size=12, weight="bold", linespacing=1.2)
-    figure.text(0.02, bottom, "\n".join(footing), va="bottom", size=8, color=FAINT)
+    figure = Drawing(layout=ConstrainedLayoutEngine(hspace=0.06))
+    figure.above, figure.below = 0.2 + 0.24 * len(heading), 0.1 + 0.17 * len(footing)
+    figure.text(0.02, 1, "\n".join(heading), va="top", size=12, weight="bold", linespacing=1.2)
+    figure.text(0.02, 0, "\n".join(footing), va="bottom", size=8, color=FAINT)
+    figure.room = height
+    figure.lay_out()
     axes = figure.subplots(len(ratios or [1]), columns, squeeze=False, height_ratios=ratios or [1])
     return figure, list(axes.flat)
 
@@ -211,10 +231,38 @@ def draw_counts(axes: Axes, rows: pl.DataFrame, along: str, label: str) -> None:
 
 def key_above(axes: Axes, columns: int, **lines: Any) -> None:
     """A small key above the panel, of what is labelled in it or of the `handles` given."""
-    axes.legend(ncols=columns, loc="lower left", bbox_to_anchor=(0, 1), frameon=False, fontsize=9, **lines)
+    axes.legend(ncols=columns, loc="lower left", bbox_to_anchor=(0, 1), **KEY, **lines)
+
+
+def name_series(axes: Axes, labels: list[str]) -> None:
+    """A small key above one panel, of series in the order of the colours; only when there are several."""
+    if len(labels) > 1:
+        key_above(axes, 4, handles=_lines(labels))
 
 
 def name_runs(axes: Axes, labels: list[str]) -> None:
-    """A small key above the panel, only when there is more than one run."""
-    if len(labels) > 1:
-        key_above(axes, 4, handles=[Line2D([], [], c=colour(i), lw=4, label=n) for i, n in enumerate(labels)])
+    """A small key above all panels, in as many lines as the names need; only when there are several runs."""
+    figure = axes.get_figure(root=True)
+    if len(labels) < 2 or not isinstance(figure, Drawing):
+        return
+    names = [textwrap.fill(label, LABEL_WRAP) for label in labels]
+    columns = columns_that_fit(names, len(names))
+    key = figure.legend(handles=_lines(names), ncols=columns, loc="upper left", borderaxespad=0, **KEY)
+    figure.key = key.get_window_extent().height / figure.dpi
+    # A chart has room for a key of one line; what more the names need is added to its height.
+    figure.room += max(0.0, figure.key - ONE_LINE_KEY)
+    figure.lay_out()
+
+
+def columns_that_fit(labels: list[str], most: int, width: float = 0.97 * WIDTH) -> int:
+    """In how many columns, of `most`, a key of these names is at most so many inches wide."""
+    measured = Figure()
+    for columns in range(min(most, len(labels)), 1, -1):
+        key = measured.legend(handles=_lines(labels), ncols=columns, **KEY)
+        if key.get_window_extent().width <= width * measured.dpi:
+            return columns
+    return 1
+
+
+def _lines(labels: list[str]) -> list[Line2D]:
+    return [Line2D([], [], c=colour(number), lw=4, label=label) for number, label in enumerate(labels)]

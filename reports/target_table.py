@@ -19,6 +19,7 @@ NOTE = (
     "“more than” it. Shares of wins are of decided games; their intervals reach from none of the stopped "
     "games won to all of them."
 )
+CROSS = " × "  # between the names of two changes whose interaction is asked
 NO_FIGURE = Cell("", "–", "not measured", "")
 
 
@@ -86,29 +87,54 @@ def _other(key: tuple[str, str], found: list[dict[tuple[str, str], Row]]) -> tup
     return told["label"] + fair, cells
 
 
-def comparison_table(table: pl.DataFrame, base: str) -> Table:
-    """The differences from the first run, with a word on whether they are shown."""
+def comparison_table(table: pl.DataFrame, base: str, among: int | None = None) -> Table:
+    """The differences from the first run, with a word on whether they are shown.
+
+    They are held to their number, or to `among`, where other questions stand beside them.
+    """
     several = table["run"].n_unique() > 1
     other, first = ("other run", 0) if several else (table["run"][0], 1)  # a single run needs no column `run`
     head = ["run", "figure", base, other, "difference", ""]
     rows = [_difference(row)[first:] for row in comparison.by_size(table).iter_rows(named=True)]
-    return Table(head[first:], rows, _comparison_note(table, base))
+    return Table(head[first:], rows, _comparison_note(table, base, among or len(table)))
 
 
-def _comparison_note(table: pl.DataFrame, base: str) -> str:
+def is_crossed(table: pl.DataFrame) -> pl.Series:
+    """Which rows of a comparison ask what two changes do together beyond what they do apart."""
+    return table["rules" if "rules" in table.columns else "run"].str.contains(CROSS, literal=True)
+
+
+def crossed_table(table: pl.DataFrame, among: int) -> Table:
+    """Whether the effects of two changes add up: the rows of `comparison.crossed`, held to so many."""
+    rows = [_difference(row)[1:] for row in comparison.by_size(table).iter_rows(named=True)]
+    note = (
+        f"{crossed_name(table)}: what both changes do together, beside what they would if the effect of each "
+        "alone were added to that of the other. The interaction is what is left between the two, with its "
+        f"95% interval, held to all {among} rows of both tables (Holm): around 0 the effects add up. Equal "
+        f"is what lies within the margin with its whole interval: {margin_in_words(table)}."
+    )
+    return Table(["figure", "if they added up", "together", "interaction", ""], rows, note)
+
+
+def crossed_name(table: pl.DataFrame) -> str:
+    """The two changes that are crossed."""
+    return str(table["run"][0])
+
+
+def _comparison_note(table: pl.DataFrame, base: str, among: int) -> str:
     """How the table is to be read: its order, its intervals, and what its last column claims."""
     return (
         f"Differences are from {base}, with 95% intervals; the clearest come first. Runs with the same seed "
         "are compared block by block, on the same set-ups and dice. Of so many rows some intervals leave out "
         "0 by chance, so a difference counts as shown only if it stands when held to their number, "
-        f"{len(table)}, by the method of Holm: of 100 pages on runs that do not differ at most 5 show "
+        f"{among}, by the method of Holm: of 100 pages on runs that do not differ at most 5 show "
         "anything. Equal is what lies within the margin with its whole interval: "
-        f"{_margin(table)}. What is neither is not known; beside it stands how many games would show a "
-        "difference of the size seen in 9 of 10 runs."
+        f"{margin_in_words(table)}. What is neither is not known; beside it stands how many games would show "
+        "a difference of the size seen in 9 of 10 runs."
     )
 
 
-def _margin(table: pl.DataFrame) -> str:
+def margin_in_words(table: pl.DataFrame) -> str:
     """The margin of a comparison in words."""
     shares = table.filter(pl.col("unit") == "share")
     margin = (shares["margin"] if len(shares) else table["margin"] / table["base"].abs()).drop_nulls()
@@ -116,17 +142,30 @@ def _margin(table: pl.DataFrame) -> str:
     return f"{of_100:g}% of a figure, {of_100:g} {'point' if of_100 == 1 else 'points'} of a share"
 
 
+def finding(row: Row) -> str:
+    """What a row of a comparison shows: a difference, that the figures are equal, or neither."""
+    if row["shown"]:
+        return ("more" if row["difference"] > 0 else "less") + (
+            ", but within the margin" if row["equal"] else ""
+        )
+    return "equal within the margin" if row["equal"] else "not known"
+
+
+def _why_not_known(row: Row) -> str:
+    """What keeps a difference from being known, and how many games would show it."""
+    if row["stopped"]:
+        return ": games were stopped at the turn cap"
+    apart = row["low"] is not None and row["high"] is not None and (row["low"] > 0 or row["high"] < 0)
+    said = ": chance gives as much among so many rows" if apart else ""
+    more = row["games"]
+    return said if more is None else f"{said}; {verdict.rounded(more)} games would show so much"
+
+
 def _difference(row: Row) -> list[str]:
     unit, low, high = row["unit"], row["low"], row["high"]
-    apart = low is not None and high is not None and (low > 0 or high < 0)
-    said = "not known: chance gives as much among so many rows" if apart else "not known"
-    said = "not known: games were stopped at the turn cap" if row["stopped"] else said
-    if row["games"] is not None:
-        said += f"; {verdict.rounded(row['games'])} games would show so much"
-    if row["shown"]:
-        said = ("more" if low > 0 else "less") + (", but within the margin" if row["equal"] else "")
-    elif row["equal"]:
-        said = "equal within the margin"
+    said = finding(row)
+    if not row["shown"] and not row["equal"]:
+        said += _why_not_known(row)
     name = "" if unit == "share" else f" {unit}"
     value = ["–" if row[run] is None else words.figure(row[run], unit) + name for run in ("base", "value")]
     return [row["run"], row["label"], *value, words.difference(row["difference"], low, high, unit), said]

@@ -3,16 +3,17 @@
 import json
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import polars as pl
 
-from analyses import comparison, measures
-from analyses.run_tables import RunError, open_run
+from analyses import comparison, levels, measures
+from analyses.run_tables import RunError, RunTables, open_run
 from reports import target_table, unlike, words, writing
+from reports.page import Table
 from reports.writing import label_runs, write_report
 from scripts.playing import opened, played
 from sim.log.files import write_whole
@@ -42,6 +43,7 @@ class Compared:
     runs: list[Path]
     table: pl.DataFrame
     warnings: list[str]
+    labels: Sequence[str] = ()  # of the runs
 
     @property
     def differs(self) -> bool:
@@ -49,21 +51,33 @@ class Compared:
         return bool(self.table["shown"].any())
 
 
-def compared(runs: Sequence[Path], margin: float, cross: bool) -> Compared:
-    """The differences of runs from the first; crossed, also whether the effects of two of them add up."""
-    labels = label_runs(runs)
+def compared(
+    runs: Sequence[Path], margin: float, cross: bool, names: Sequence[str] | None = None
+) -> Compared:
+    """The differences of runs from the first; crossed, also whether the effects of two of them add up.
+
+    The runs have these names, or else those of their folders.
+    """
+    labels = label_runs(runs) if names is None else names
     tables = [open_run(path) for path in runs]
     games = sorted({run.game for run in tables})
     if len(games) != 1:
         raise RunError(f"a comparison needs runs of one game, but got {words.listed(games)}.")
-    measured = [measures.measure(run) for run in tables]
+    measured = _named_by_style(tables, [measures.measure(run) for run in tables])
     first, *others = measured
     parts = [comparison.against(first, one, name) for one, name in zip(others, labels[1:], strict=True)]
     if cross:
         base, one, other, both = measured
-        parts.append(comparison.crossed(base, one, other, both, f"{labels[1]} × {labels[2]}"))
+        parts.append(comparison.crossed(base, one, other, both, target_table.CROSS.join(labels[1:3])))
     table = comparison.by_size(comparison.with_findings(pl.concat(parts), margin))
-    return Compared(list(runs), table, unlike.warnings(list(zip(labels, tables, strict=True))))
+    warnings = unlike.warnings(list(zip(labels, tables, strict=True)))
+    return Compared(list(runs), table, warnings, labels)
+
+
+def _named_by_style(tables: list[RunTables], measured: list[measures.Measured]) -> list[measures.Measured]:
+    """The key figures of the runs; on levels of play, a style has one name."""
+    named = levels.named_by_style(tables, [one.table for one in measured])
+    return [replace(one, table=table) for one, table in zip(measured, named, strict=True)]
 
 
 def check_out(folder: Path | None) -> None:
@@ -84,13 +98,26 @@ def write(found: Compared, folder: Path, page: bool = True) -> list[Path]:
 
 def lines(found: Compared) -> list[str]:
     """What a terminal is told: what must be known first, then the rows by what they show."""
-    told = target_table.comparison_table(found.table, label_runs(found.runs)[0])
-    widths = [max(len(text) for text in column) for column in zip(told.head, *told.rows, strict=True)]
-    rows = [
-        "  ".join(f"{text:<{width}}" for text, width in zip(row, widths, strict=True)) for row in told.rows
-    ]
-    head = "  ".join(f"{text:<{width}}" for text, width in zip(told.head, widths, strict=True))
-    return [*found.warnings, head.rstrip(), *(row.rstrip() for row in rows), "", told.note]
+    told = tables(found)
+    return [
+        *found.warnings,
+        *(line for table in told for line in [*told_in_lines(table), "", table.note, ""]),
+    ][:-1]
+
+
+def tables(found: Compared) -> list[Table]:
+    """The differences; and if it was asked, whether two changes add up."""
+    crossed = target_table.is_crossed(found.table)
+    apart, both = found.table.filter(~crossed), found.table.filter(crossed)
+    told = [target_table.comparison_table(apart, found.labels[0], len(found.table))]
+    return [*told, target_table.crossed_table(both, len(found.table))] if len(both) else told
+
+
+def told_in_lines(table: Table) -> list[str]:
+    """The head and the rows of a table, in columns."""
+    rows = [table.head, *table.rows]
+    widths = [max(len(text) for text in column) for column in zip(*rows, strict=True)]
+    return ["  ".join(f"{text:<{w}}" for text, w in zip(row, widths, strict=True)).rstrip() for row in rows]
 
 
 def sides(game: str, given: Sequence[str], cross: bool) -> list[Side]:
@@ -123,7 +150,7 @@ def read_side(game: str, text: str) -> Side:
     """A rule set as it is given: the game's name, a variant, a TOML file, or PATH=VALUE with ; between."""
     if "=" in text:
         sets = tuple(part.strip() for part in text.split(";"))
-        return Side(re.sub(r"[^A-Za-z0-9.]+", "-", text).strip("-"), None, sets)
+        return Side(",".join(re.sub(r"[^A-Za-z0-9._=-]+", "-", one).strip("-") for one in sets), None, sets)
     if text == game:
         return Side(game, None, ())
     if not text.endswith(".toml") and text not in {name for name, _, _ in variants()}:

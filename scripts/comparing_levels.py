@@ -1,16 +1,16 @@
 """Compares rule sets level of play by level of play, and says what turns with the players."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 import polars as pl
 
 from analyses import levels
-from analyses.run_tables import RunError
+from analyses.run_tables import RunError, open_run
 from reports import words
-from reports.writing import write_report
+from reports.writing import label_runs, write_report
 from scripts import comparing
 from scripts.comparing import TABLE, Compared, Side
 from scripts.levels import played_levels
@@ -53,11 +53,17 @@ def compared(folders: Sequence[Path], margin: float, cross: bool) -> OnLevels:
                 f"{folder}: has the levels {words.listed(list(found))}; expected those of {folders[0]}, "
                 f"{words.listed(list(first))}."
             )
+    names = label_runs(folders)
+    on_level = {level: [runs[folder][level] for folder in folders] for level in first}
     by_level = {
-        level: comparing.compared([runs[folder][level] for folder in folders], margin, cross)
-        for level in first
+        level: _by_style(comparing.compared(paths, margin, cross, names)) for level, paths in on_level.items()
     }
     return OnLevels(list(folders), by_level)
+
+
+def _by_style(found: Compared) -> Compared:
+    """The same with one name for a style on all levels."""
+    return replace(found, table=levels.without_skill(found.table, open_run(found.runs[0])))
 
 
 def play(game: str, side: Side, options: Mapping[str, Any]) -> Path:
@@ -73,10 +79,13 @@ def play(game: str, side: Side, options: Mapping[str, Any]) -> Path:
 def lines(found: OnLevels) -> list[str]:
     """What a terminal is told: the rows of each level, then what turns with the players."""
     told: list[str] = []
+    notes: dict[str, None] = {}  # each once, in their order
     for level, one in found.found.items():
-        *rows, note = comparing.lines(one)
-        told += [f"{level}:", *rows]
-    return [*told, *turning(found), "", note]
+        told += [f"{level}:", *one.warnings]
+        for table in comparing.tables(one):
+            told += [*comparing.told_in_lines(table), ""]
+            notes[table.note] = None
+    return [*told, *turning(found), *(line for note in notes for line in ("", note))]
 
 
 def turning(found: OnLevels) -> list[str]:
@@ -100,5 +109,5 @@ def write(found: OnLevels, folder: Path, page: bool = True) -> list[Path]:
     written = [folder / TABLE]
     if page:
         runs = [run for place in found.folders for run in levels_in(place)]
-        written.append(write_report(runs, folder).page)
+        written.append(write_report(runs, folder, differences=found.table).page)
     return written

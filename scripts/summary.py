@@ -39,9 +39,10 @@ def _head(folder: Path, capped: pl.DataFrame, lengths: pl.DataFrame, progress: P
     played = f"{progress.games_now:,} of them now, {speed}" if progress.games_now else "all of them before"
     told = lengths.rows_by_key("unit", named=True)["turns"]
     of = {row["statistic"]: _figure(row) for row in told}
+    least = "at least " if stopped else ""  # a game that was stopped would have gone on
     return (
         f"{in_words(str(folder))}: {games:,} games, {played}.\n"
-        f"{of['mean']} turns on average, half of the games within {of['median']}; "
+        f"{least}{of['mean']} turns on average, half of the games within {of['median']}; "
         f"{stopped:,.0f} stopped at the turn cap.\n"
         "Shares are of decided games, with the intervals of the report."
     )

@@ -7,11 +7,13 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
+from analyses import measures
 from reports import style, words
 from reports.charts import dot_rows
 
-# How a run's length spreads, from the ends of its line to its middle.
-SPREAD = ("p05_turns", "p25_turns", "median_turns", "p75_turns", "p95_turns")
+# How a run's length spreads, from the ends of its line to those of its bar; and its middle.
+SPREAD = ("p05_turns", "p25_turns", "p75_turns", "p95_turns")
+MIDDLE = "mean_turns"
 # The panels beside it: the measure, its heading.
 SHARES = (("seat_share", "games won by each seat"), ("variety_share", "chocolates by variety"))
 
@@ -21,7 +23,7 @@ def draw(figures: pl.DataFrame, title: str, caption: str = "") -> Figure:
     runs = style.runs_of(figures)
     panels = [(name, heading) for name, heading in SHARES if name in set(figures["measure"])]
     rows = max([1, *(figures.filter(measure=name)["of"].n_unique() for name, _ in panels)])
-    height = dot_rows.height(rows, len(runs)) + 0.35
+    height = dot_rows.height(rows, len(runs)) + (0.6 if len(runs) == 1 else 0.9)
     with style.framed(title, caption, height, columns=1 + len(panels)) as (figure, axes):
         _draw_length(axes[0], runs)
         for axis, (name, heading) in zip(axes[1:], panels, strict=True):
@@ -32,33 +34,36 @@ def draw(figures: pl.DataFrame, title: str, caption: str = "") -> Figure:
 
 def _draw_length(axes: Axes, runs: list[tuple[str, pl.DataFrame]]) -> None:
     for number, (_, part) in enumerate(runs):
-        found: dict[str, Any] = dict(part.select("measure", "value").iter_rows())
-        ends = [found.get(name) for name in SPREAD]
-        _draw_spread(axes, number, [float(end) if end is not None else None for end in ends])
+        _draw_spread(axes, number, {row["measure"]: row for row in part.iter_rows(named=True)})
     axes.margins(x=0.08)
     axes.set(ylim=(len(runs) - 0.4, -0.6), yticks=[])
     axes.set_xlim(left=0)
     axes.xaxis.set_major_locator(MaxNLocator(5, integer=True))
-    axes.set_title("turns a game", pad=6 if len(runs) == 1 else 24)
-    axes.set_xlabel("line: 9 of 10 games", size=8.5)
+    axes.set_title("turns a game")
+    axes.set_xlabel("dot: mean; bar: half of the\ngames; line: 9 of 10 games", size=8.5)
 
 
-def _draw_spread(axes: Axes, y: float, ends: list[float | None]) -> None:
+def _draw_spread(axes: Axes, y: float, found: dict[str, dict[str, Any]]) -> None:
     ink = style.colour(int(y))
-    least, low, middle, high, most = ends
+    least, low, high, most = (found.get(name, {}).get("value") for name in SPREAD)
     if least is not None and most is not None:
         axes.plot([least, most], [y, y], color=ink, lw=1.5)
     if low is not None and high is not None:
         axes.plot([low, high], [y, y], color=ink, lw=6, alpha=0.6, solid_capstyle="butt")
-    if middle is not None:
-        axes.plot([middle], [y], "o", color=ink, ms=7)
-        told = words.figure(middle, "turns")
-        axes.annotate(told, (middle, y), xytext=(0, 9), textcoords="offset points", ha="center")
+    middle = found.get(MIDDLE, {})
+    if middle.get("value") is not None:
+        axes.plot([middle["value"]], [y], "o", color=ink, ms=7)
+        told = words.figure(middle["value"], "turns")
+        told = f"at least {told}" if measures.is_least(middle) else told
+        above: dict[str, Any] = {"xytext": (0, 9), "textcoords": "offset points", "ha": "center"}
+        axes.annotate(told, (middle["value"], y), **above)
 
 
 def _draw_shares(axes: Axes, runs: list[tuple[str, pl.DataFrame]], heading: str) -> None:
     dot_rows.draw(axes, runs, "of", "share")
-    axes.set_title(heading, pad=6 if len(runs) == 1 else 24)
+    axes.set_title(heading)
     fair = next((part["fair"][0] for _, part in runs if len(part)), None)
     if fair is not None:
         axes.axvline(fair, color=style.FAINT, lw=1.2, ls=(0, (3, 2)), zorder=0)
+    dashed = "" if fair is None else ";\ndashed: fair share"
+    axes.set_xlabel(f"bar: 95% interval{dashed}", size=8.5)

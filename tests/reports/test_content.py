@@ -6,6 +6,7 @@ import pytest
 
 from reports.chapters import chapters_of
 from reports.writing import write_report
+from scripts import comparing
 from tests.analyses.synthetic_runs import play_run
 
 WEAK, ABLE = ("idler",) * 4, ("builder",) * 4
@@ -46,6 +47,49 @@ def test_two_rule_sets_on_two_levels_are_compared_level_by_level(tmp_path: Path)
     assert "Differences from old with 95% intervals, on each level of play by itself" in text
     heads = [f'<th scope="col" role="columnheader">{level}</th>' for level in ("weak", "able")]
     assert "".join(heads) in text
+    assert "<li>new against old: no difference is shown on any level.</li>" in text
+    assert "<p>Each of old and new, on 2 levels of play (weak and able)," in text
+
+
+def test_levels_of_unlike_sizes_say_so_first_and_the_small_one_is_in_no_title(tmp_path: Path) -> None:
+    many = play_run(tmp_path / "many", games=120, players=ABLE)
+    few = play_run(tmp_path / "few", games=8, players=WEAK)
+    text = write_report([many, few], tmp_path / "out").page.read_text(encoding="utf-8")
+    assert "The numbers of games differ: 120 in many; 8 in few." in text
+    first, _, rest = text.partition("<figure")
+    assert "in many</a>" in first
+    assert "in few</a>" not in first
+    assert "in few" in rest
+
+
+def test_the_title_names_each_rule_set_with_its_runs(tmp_path: Path) -> None:
+    runs = [play_run(tmp_path / name, games=8, title=title) for name, title in (("a", "Old"), ("b", "New"))]
+    text = write_report(runs, tmp_path / "out").page.read_text(encoding="utf-8")
+    assert "<title>Old: a; New: b</title>" in text
+
+
+def test_whether_changes_add_up_has_a_table_and_a_sentence(tmp_path: Path) -> None:
+    runs = [play_run(tmp_path / name, games=24) for name in ("base", "a", "b", "both")]
+    found = comparing.compared(runs, 0.01, cross=True)
+    text = write_report(runs, tmp_path / "out", differences=found.table).page.read_text(encoding="utf-8")
+    assert "<h3>Do the two changes add up?</h3>" in text
+    assert "<li>a × b: of " in text
+    assert "a × b against base" not in text
+    first, _, second = text.partition("<h3>Do the two")
+    assert "<td" in first
+    assert ">if they added up</th>" in second
+    assert '<td role="cell">a × b</td>' not in text
+
+
+def test_a_style_is_compared_under_one_name_on_all_levels(tmp_path: Path) -> None:
+    players = ("builder", "idler")
+    weak = tuple(f"{name}(skill=0.5)" for name in players)
+    levels = (("weak", weak * 2), ("able", players * 2))
+    runs = [(f"{rules}/{level}", line_up, rules) for rules in ("old", "new") for level, line_up in levels]
+    text = page_of(tmp_path, *runs)
+    compared = text.partition("What differs between the runs?")[2].partition("</table>")[0]
+    assert "Games won by builder<" in compared
+    assert "skill=0.5" not in compared
 
 
 def test_on_levels_of_play_a_style_has_one_name(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import polars as pl
 
-from analyses import measures
+from analyses import levels, measures
 from analyses.run_tables import open_run
 from reports import first_screen
 from tests.analyses import ten_games
@@ -21,7 +21,8 @@ def figures(seat_1: tuple[float, float, float], mean: float = 61.94) -> pl.DataF
         rows.append(
             {"measure": "seat_share", "of": of, "unit": "share", "value": value, "low": low, "high": high}
         )
-    return pl.DataFrame(rows).with_columns(fair=pl.when(measure="seat_share").then(0.5))
+    fair, label = pl.when(measure="seat_share").then(0.5), pl.lit("Games take on average")
+    return pl.DataFrame(rows).with_columns(fair=fair, label=label)
 
 
 def test_length_and_seats_are_told_with_intervals() -> None:
@@ -29,6 +30,12 @@ def test_length_and_seats_are_told_with_intervals() -> None:
         "A game takes 61.9 turns on average (61.6 to 62.2); 9 of 10 take 45.0 to 80.2.",
         "Seat 1 wins 62.0% (60.0 to 64.0%), where 50.0% is fair.",
     ]
+
+
+def test_a_mean_over_games_that_were_stopped_is_told_as_the_least() -> None:
+    stopped = figures((0.51, 0.49, 0.53)).with_columns(label=pl.lit("Games take on average at least"))
+    (length, _) = first_screen.answers([("one", stopped)])
+    assert length.startswith("A game takes at least 61.9 turns on average (61.6 to 62.2); 9 of 10")
 
 
 def test_no_seat_is_named_that_chance_may_have_put_there() -> None:
@@ -44,24 +51,65 @@ def test_runs_are_told_one_by_one_where_they_differ_and_once_where_not() -> None
     assert told[1] == "No seat is shown to win more or less than its fair 50.0%."
 
 
-def test_the_clearest_differences_of_each_run_are_told() -> None:
-    rows = [("new", f"Figure {n}", 1.0 + n, n < 5) for n in range(6)] + [("other", "Figure", 0.1, False)]
-    table = pl.DataFrame(rows, schema=["run", "label", "difference", "shown"], orient="row").with_columns(
-        measure=pl.when(label="Figure 1").then(pl.lit("p95_turns")).otherwise(pl.lit("other")),
-        low=pl.col("difference") - 0.5,
-        high=pl.col("difference") + 0.5,
-        unit=pl.lit("turns"),
+def compared(*rows: tuple[str, str, float, bool], unit: str = "share") -> pl.DataFrame:
+    table = pl.DataFrame(rows, schema=["run", "measure", "difference", "shown"], orient="row")
+    return table.with_columns(
+        of=pl.lit(""),
+        label=pl.lit("Figure ") + pl.col("measure"),
+        low=pl.col("difference") - 0.05,
+        high=pl.col("difference") + 0.05,
+        unit=pl.lit(unit),
+        equal=~pl.col("shown"),
+        steps=pl.lit(1.0),
     )
-    told = first_screen.differences(table, "old")
-    assert told[0].startswith("new against old: figure 0, +1.00 turns (+0.50 to +1.50); figure 2, ")
-    assert "figure 3" in told[0]
-    assert "figure 4" not in told[0]
-    assert told[1] == "other against old: no difference is shown."
+
+
+def test_the_clearest_differences_of_each_run_are_told() -> None:
+    rows = [("new", f"{n}", 0.1 + n, n < 5) for n in range(6)] + [("other", "1", 0.1, False)]
+    told = first_screen.differences(compared(*rows), "old")
+    assert told == [
+        "new against old: figure 0, 10.0 points more (+5.0 to +15.0); figure 1, 110.0 points more "
+        "(+105.0 to +115.0); figure 2, 210.0 points more (+205.0 to +215.0).",
+        "other against old: no difference is shown.",
+    ]
+
+
+def test_the_mean_speaks_for_the_quantiles_only_if_it_is_shown() -> None:
+    both = compared(("new", "p95_turns", -1.0, True), ("new", "mean_turns", -2.0, True), unit="turns")
+    (told,) = first_screen.differences(both, "old")
+    assert told == "new against old: figure mean_turns 2.00 turns less (−2.05 to −1.95)."
+    (alone,) = first_screen.differences(both.head(1), "old")
+    assert alone == "new against old: figure p95_turns 1.00 turns less (−1.05 to −0.95)."
+
+
+def test_differences_of_rule_sets_are_told_level_by_level() -> None:
+    weak = compared(("new", "1", 0.1, True), ("new", "2", 0.2, True), ("other", "1", 0.0, False))
+    able = compared(("new", "1", 0.3, True), ("new", "2", 0.0, False), ("other", "1", 0.0, False))
+    parts = [("weak", weak.rename({"run": "rules"})), ("able", able.rename({"run": "rules"}))]
+    assert first_screen.on_levels(levels.differences(parts), "old") == [
+        "new against old: figure 1, 10.0 points more (+5.0 to +15.0) with weak and 30.0 points more "
+        "(+25.0 to +35.0) with able; figure 2, 20.0 points more (+15.0 to +25.0) with weak.",
+        "other against old: no difference is shown on any level.",
+    ]
+
+
+def test_it_is_said_whether_two_changes_add_up() -> None:
+    adds = compared(("a × b", "1", 0.0, False), ("a × b", "2", 0.0, False))
+    unknown = adds.with_columns(equal=pl.col("measure") == "1")
+    assert first_screen.crossed(adds) == (
+        "a × b: of 2 figures none shows that the two do not add up: 2 are equal to the sum of both effects "
+        "within the margin."
+    )
+    assert first_screen.crossed(unknown).endswith("within the margin; of the others these games cannot tell.")
+    assert first_screen.crossed(compared(("a × b", "1", -0.2, True))) == (
+        "a × b: both together do not do what the two do apart, added up. "
+        "Figure 1, 20.0 points less (−25.0 to −15.0)."
+    )
 
 
 def test_figures_of_a_real_run_can_be_told(tmp_path: Path) -> None:
     told = first_screen.answers([("", measures.compute(ten_games.opened(tmp_path)))])
-    assert told[0].startswith("A game takes 12.8 turns on average (")
+    assert told[0].startswith("A game takes at least 12.8 turns on average (")
 
 
 def test_it_is_said_whose_verdict_it_is(tmp_path: Path) -> None:
@@ -77,3 +125,10 @@ def test_what_cannot_be_told_depends_on_levels_and_assumptions(tmp_path: Path) -
     alone = first_screen.cannot_tell([("run", run)], [])
     assert len(alone) == len(first_screen.cannot_tell([("run", run)], ["weak", "able"])) + 1
     assert "figures of the rules are assumed" in alone[-1]
+
+
+def test_that_figures_are_equal_is_not_denied_where_the_page_says_so(tmp_path: Path) -> None:
+    run = open_run(play_run(tmp_path / "run", games=4))
+    (same,) = [one for one in first_screen.cannot_tell([("run", run)], []) if one.startswith("That two")]
+    assert "what is equal within the margin may still differ by less than that" in same
+    assert "are equal" not in same

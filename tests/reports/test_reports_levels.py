@@ -39,22 +39,59 @@ def test_figures_that_turn_are_named_by_their_target_and_label() -> None:
 
 
 def compared(*rows: tuple[str, float, bool]) -> pl.DataFrame:
+    """Rows of a comparison; what is not shown is equal if it is small."""
     of, difference, shown = zip(*rows, strict=True)
     table = pl.DataFrame({"rules": "new", "measure": "m", "of": of, "label": of, "unit": "turns"})
     known = table.with_columns(pl.Series("difference", difference), pl.Series("shown", shown))
-    return known.with_columns(low=pl.col("difference") - 0.5, high=pl.col("difference") + 0.5)
+    return known.with_columns(
+        low=pl.col("difference") - 0.5,
+        high=pl.col("difference") + 0.5,
+        steps=pl.col("difference").abs(),
+        equal=~pl.col("shown") & (pl.col("difference") < 0.15),
+        base=pl.lit(100.0),
+        margin=pl.lit(1.0),
+    )
 
 
-def test_differences_say_whether_they_hold_on_all_levels() -> None:
-    weak = compared(("a", 2.0, True), ("b", 2.0, True), ("c", 2.0, True), ("d", 0.1, False))
-    able = compared(("a", 3.0, True), ("b", -2.0, True), ("c", 0.2, False), ("d", 0.1, False))
+def test_differences_say_what_is_shown_equal_or_not_known_on_each_level() -> None:
+    weak = compared(
+        ("e", 0.5, False), ("d", 0.1, False), ("f", 0.1, False), ("c", 1.9, True), ("b", 2.0, True),
+        ("a", 2.0, True),
+    )  # fmt: skip
+    able = compared(
+        ("e", 0.6, False), ("d", 0.1, False), ("f", 0.4, False), ("c", 0.2, False), ("b", -2.1, True),
+        ("a", 3.0, True),
+    )  # fmt: skip
     table = levels.difference_table(found.differences([("weak", weak), ("able", able)]), "old")
     assert table.head == ["figure", "weak", "able", ""]
-    assert [row[-1] for row in table.rows] == [
-        "more on all levels",
-        "depends on the players",
-        "more with weak; else not shown",
-        "no difference shown",
+    assert [(row[0], row[-1]) for row in table.rows] == [
+        ("a", "more on all levels"),
+        ("b", "depends on the players"),
+        ("c", "more with weak; not known with able"),
+        ("d", "equal within the margin on all levels"),
+        ("e", "not known on all levels"),
+        ("f", "equal within the margin with weak; not known with able"),
     ]
     assert table.rows[0][1].endswith("●")
     assert not table.rows[3][1].endswith("●")
+    assert "margin with its whole interval: 1% of a figure" in table.note
+
+
+def test_what_two_changes_do_together_has_a_table_of_its_own() -> None:
+    weak = compared(("a", 0.1, False)).with_columns(rules=pl.lit("one × other"))
+    table = levels.crossed_table(found.differences([("weak", weak)]))
+    assert (table.head, table.rows[0][-1]) == (
+        ["figure", "weak", ""],
+        "equal within the margin on all levels",
+    )
+    assert "their effects add up" in table.note
+
+
+def test_rule_sets_that_say_the_same_are_told_at_once() -> None:
+    good = [("weak", judged("PASS")), ("able", judged("PASS"))]
+    bad = [("weak", judged("FAIL")), ("able", judged("PASS"))]
+    assert levels.sentences_of_rule_sets([("old", good), ("new", good), ("odd", bad)]) == [
+        "Each of old and new, on 2 levels of play (weak and able), meets its target whoever plays.",
+        "odd, on 2 levels of play (weak and able), neither meets nor misses its target whoever plays. "
+        "It depends on the players: “Wish 1” is met with able and missed with weak.",
+    ]

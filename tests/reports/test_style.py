@@ -1,8 +1,11 @@
 """The frame of a chart."""
 
 import polars as pl
+import pytest
+from matplotlib.figure import Figure
 
 from reports import style
+from reports.drawing import as_svg
 
 
 def test_a_title_is_broken_into_even_lines_and_none_is_lost() -> None:
@@ -66,3 +69,36 @@ def test_the_first_colours_differ_in_lightness() -> None:
 def test_what_rests_on_too_few_cases_is_not_drawn() -> None:
     groups = {"by": ["turn", "turn", "turn", "seat"], "group": ["10", "9", "11", "1"], "n": [50, 100, 4, 900]}
     assert style.drawn_groups(pl.DataFrame(groups), "turn", 0.05)["turn"].to_list() == [9, 10]
+
+
+def named(labels: list[str]) -> Figure:
+    """A figure of two panels whose key names runs."""
+    with style.framed("A title", "A caption", 3, columns=2) as (figure, axes):
+        style.name_runs(axes[0], labels)
+    as_svg(figure)
+    return figure
+
+
+@pytest.mark.filterwarnings("error")
+@pytest.mark.parametrize("labels", [["nine_levels", "costs.road.wood=2"], ["a/long/name/of/a/run"] * 5])
+def test_a_key_of_runs_has_room_of_its_own_and_squeezes_no_panel(labels: list[str]) -> None:
+    figure, plain = named(labels), named(["one"])
+    (key,) = figure.legends
+    box = key.get_window_extent()
+    assert (box.x0 >= 0, box.x1 <= figure.bbox.width) == (True, True)
+    title, *panels = figure.texts[0], *figure.axes
+    assert title.get_window_extent().y0 >= box.y1
+    assert all(panel.get_tightbbox().y1 <= box.y0 for panel in panels)  # type: ignore[union-attr]
+    widths = [[axes.get_position().width for axes in drawn.axes] for drawn in (figure, plain)]
+    assert widths[0] == pytest.approx(widths[1])
+
+
+def test_one_run_needs_no_key() -> None:
+    assert named(["one"]).legends == []
+
+
+def test_a_key_has_as_many_columns_as_fit() -> None:
+    assert style.columns_that_fit(["a", "b", "c"], 3) == 3
+    assert style.columns_that_fit(["a", "b", "c"], 2) == 2
+    assert style.columns_that_fit(["a long name of a run " * 2] * 3, 3) == 2
+    assert style.columns_that_fit(["a long name of a run " * 6] * 3, 3) == 1

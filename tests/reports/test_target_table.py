@@ -77,3 +77,14 @@ def test_a_quantile_beyond_the_cap_is_told_as_more(tmp_path: Path) -> None:
     judged = judge_targets(figures, [Target("p95_turns", 0, 2, "No long games")], 10)
     cell = target_table.target_rows([judged])[0].figures[0][1][0]
     assert (cell.figure, cell.interval) == (f"more than {judged['low'][0]:.1f} turns", "")
+
+
+def test_what_two_changes_do_together_stands_beside_the_sum_of_their_effects(tmp_path: Path) -> None:
+    one = measures.measure(ten_games.opened(tmp_path))
+    crossed = comparison.with_findings(comparison.crossed(one, one, one, one, f"a{target_table.CROSS}b"))
+    assert target_table.is_crossed(crossed).all()
+    table = target_table.crossed_table(crossed, 48)
+    assert table.head == ["figure", "if they added up", "together", "interaction", ""]
+    assert table.rows[0][1] == table.rows[0][2]
+    assert table.note.startswith("a × b: what both changes do together")
+    assert "all 48 rows" in table.note

@@ -47,3 +47,18 @@ def test_runs_that_differ_in_their_rules_alone_are_not_warned_of(tmp_path: Path)
 )
 def test_what_else_differs_is_said(tmp_path: Path, changes: dict[str, object], sentence: str) -> None:
     assert told(tmp_path, **changes) == [sentence]
+
+
+def test_levels_of_unlike_sizes_are_told_and_the_small_ones_left_out_of_the_first_lines(
+    tmp_path: Path,
+) -> None:
+    runs = [play_run(tmp_path / str(games), games=games, log="games") for games in (40, 36, 4)]
+    named = [(path.name, open_run(path)) for path in runs]
+    assert unlike.small(named) == []
+    assert unlike.sizes(named[:2]) == ["The numbers of games differ: 40 in 40; 36 in 36."]
+    assert unlike.sizes(named[:1]) == []
+    named.append(("few", open_run(play_run(tmp_path / "few", games=2, log="games"))))
+    assert unlike.small(named) == ["few"]
+    assert unlike.sizes(named)[0].endswith(
+        "So few say little: what charts show is told in the lines below without few."
+    )

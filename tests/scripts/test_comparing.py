@@ -14,8 +14,10 @@ from tests.analyses.synthetic_runs import play_run
 def test_a_change_alone_is_held_against_the_game() -> None:
     assert sides("edition", ["hand.limit=8"], cross=False) == [
         Side("edition", None, ()),
-        Side("hand.limit-8", None, ("hand.limit=8",)),
+        Side("hand.limit=8", None, ("hand.limit=8",)),
     ]
+    several = sides("edition", ["trade.bank_ratio=4; hand.limit=-1"], cross=False)[1]
+    assert several.name == "trade.bank_ratio=4,hand.limit=-1"
     two = sides("market", ["nine_levels", "my.toml"], cross=False)
     assert [side.name for side in two] == ["nine_levels", "my"]
 
@@ -68,6 +70,15 @@ def test_the_interaction_is_what_both_do_beyond_their_sum(tmp_path: Path) -> Non
     assert crossed["low"] <= crossed["difference"] <= crossed["high"]
     apart = mean["ab"]["difference"] - mean["a"]["difference"] - mean["b"]["difference"]
     assert crossed["difference"] == pytest.approx(apart)
+
+
+def test_the_interaction_is_told_in_a_table_of_its_own(tmp_path: Path) -> None:
+    found = compared(four_runs(tmp_path), 0.01, cross=True)
+    told = lines(found)
+    (head,) = [place for place, line in enumerate(told) if "if they added up  together" in line]
+    assert "interaction" in told[head]
+    assert not [line for line in told[:head] if "a × b" in line]
+    assert told[-1].startswith("a × b: what both changes do together")
 
 
 def test_differences_come_first_and_are_written(tmp_path: Path) -> None:

@@ -32,9 +32,26 @@ def test_each_level_is_compared_with_its_own(tmp_path: Path) -> None:
     told = comparing_levels.lines(found)
     assert told[0] == "weak:"
     assert "able:" in told
+    assert set(found.table["rules"]) == {"new"}
+    assert [line for line in told if line.startswith("Differences are from old, ")]
+    assert not [line for line in told if "old/weak" in line]
     (table, page) = comparing_levels.write(found, tmp_path / "out")
     assert pl.read_csv(table).height == found.table.height
     assert "on each level of play by itself" in page.read_text(encoding="utf-8")
+
+
+def test_a_style_has_one_name_on_all_levels_and_the_page_has_the_margin_asked_for(tmp_path: Path) -> None:
+    players = ("builder", "idler") * 2
+    for rules in ("old", "new"):
+        (tmp_path / rules).mkdir()
+        for level, line_up in (("weak", tuple(f"{name}(skill=0.5)" for name in players)), ("able", players)):
+            play_run(tmp_path / rules / level, games=24, players=line_up, rules_digest=rules)
+        write_levels(tmp_path / rules, ("weak", "able"))
+    found = comparing_levels.compared([tmp_path / "old", tmp_path / "new"], 0.02, cross=False)
+    styles = found.table.filter(measure="strategy_share").group_by("of").agg("level")
+    assert {of: sorted(on) for of, on in styles.iter_rows()} == {name: ["able", "weak"] for name in players}
+    (_, page) = comparing_levels.write(found, tmp_path / "out")
+    assert "2% of a figure, 2 points of a share" in page.read_text(encoding="utf-8")
 
 
 def test_other_levels_are_refused(tmp_path: Path) -> None:

@@ -79,3 +79,4 @@ def test_a_player_in_two_seats_counts_each_game_once_and_stopped_games_do_not_co
     # a held three seats of four in the two games that were decided.
     assert (told["a"][-1], told["b"][-1], told["1"][-1]) == ("75.0%", "50.0%", "50.0%")
     assert "; 1 stopped at the turn cap." in text
+    assert "\nat least 20.0 (" in text

@@ -7,7 +7,8 @@ from analyses import claims
 from reports import style, words
 from reports.charts import lines
 
-IN_KEY = 4  # columns
+IN_KEY = 4  # columns at most
+KEY_WIDTH = 5.8  # inches
 FEWEST = 0.01  # of the commonest gap's sales, those of a gap that is drawn
 PANELS = {
     "value": "victory points a sale",
@@ -59,9 +60,10 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     """The chart of a table of `analyses.market.catch_up`, with a column `run` if it holds several."""
     runs = [(name, style.drawn(part, "behind", FEWEST)) for name, part in style.runs_of(table)]
     names = [name for name, _ in runs] if len(runs) > 1 else []
-    heights = [lines.key_height(len(names), IN_KEY), 2.3, 1.9, 1.9]
+    columns = style.columns_that_fit(names, IN_KEY, KEY_WIDTH)
+    heights = [lines.key_height(len(names), columns), 2.3, 1.9, 1.9]
     with style.framed(title(table), caption, sum(heights), heights) as (figure, (key, *panels)):
-        lines.key([key], names, IN_KEY)
+        lines.key([key], names, columns)
         for panel, (column, label) in zip(panels, PANELS.items(), strict=True):
             lines.draw(panel, runs, "behind", column)
             panel.set_ylabel(label)

@@ -51,5 +51,5 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
             dot_rows.draw(panel, told, "who", "share")
             where = words.in_run(run)
             panel.set(xlabel=f"share of the raises of this kind{where}", xlim=(0, most * 1.16))
-            style.name_runs(panel, [how for how, _ in told])
+            style.name_series(panel, [how for how, _ in told])
     return figure

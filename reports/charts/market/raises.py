@@ -69,5 +69,5 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
         for axis, (run, groups) in zip(axes[1:], panels, strict=True):
             dot_rows.draw(axis, groups, "group", "share")
             axis.set(xlabel=f"share of the raises of this kind{words.in_run(run)}", xlim=(0, 1.12))
-            style.name_runs(axis, [name for name, _ in groups])
+            style.name_series(axis, [name for name, _ in groups])
     return figure

@@ -61,5 +61,7 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
         for panel, (rows, unit) in zip(axes, panels, strict=True):
             dot_rows.draw(panel, rows, "what", "share")
             panel.set_xlabel(unit)
-            style.name_runs(panel, [name for name, _ in rows])
+            if rows is makers:
+                style.name_series(panel, [name for name, _ in rows])
+        style.name_runs(axes[0], [name for name, _ in runs])
     return figure

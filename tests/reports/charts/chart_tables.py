@@ -80,8 +80,9 @@ def twice(table: pl.DataFrame) -> pl.DataFrame:
 
 
 def key_of(axes: Axes) -> list[str]:
-    """What the panel's key names; nothing without one."""
-    legend = axes.get_legend()
+    """What the panel's key names, or that above all panels; nothing without one."""
+    figure = axes.get_figure(root=True)
+    legend = axes.get_legend() or next(iter(figure.legends if figure else []), None)
     return [text.get_text() for text in legend.get_texts()] if legend else []
 
 

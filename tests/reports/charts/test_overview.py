@@ -3,9 +3,9 @@
 import polars as pl
 
 from reports.charts import overview
-from tests.reports.charts.chart_tables import rows_of, twice
+from tests.reports.charts.chart_tables import key_of, rows_of, twice
 
-LENGTHS = {"p05_turns": 40.0, "p25_turns": 50.0, "median_turns": 61.0, "p75_turns": 70.0, "p95_turns": 80.0}
+LENGTHS = {"p05_turns": 40.0, "p25_turns": 50.0, "mean_turns": 61.0, "p75_turns": 70.0, "p95_turns": 80.0}
 SEATS = {"seat 1": 0.6, "seat 2": 0.4}
 
 
@@ -16,7 +16,9 @@ def figures(varieties: dict[str, float]) -> pl.DataFrame:
         {"measure": "variety_share", "of": name, "value": v, "fair": None} for name, v in varieties.items()
     ]
     table = pl.DataFrame(rows, schema_overrides={"fair": pl.Float64})
-    return table.with_columns(low=pl.col("value") - 0.01, high=pl.col("value") + 0.01)
+    return table.with_columns(
+        label=pl.col("measure"), low=pl.col("value") - 0.01, high=pl.col("value") + 0.01
+    )
 
 
 def test_there_is_a_panel_for_length_one_for_seats_and_in_the_market_one_for_varieties() -> None:
@@ -28,7 +30,20 @@ def test_there_is_a_panel_for_length_one_for_seats_and_in_the_market_one_for_var
     assert rows_of(of_market[2]) == ["nougat", "nut"]
 
 
-def test_the_length_is_told_by_its_middle_and_its_ends() -> None:
+def test_what_dot_bar_and_lines_are_is_said_below_them() -> None:
+    length, seats, varieties = overview.draw(figures({"nougat": 0.7, "nut": 0.3}), "What is seen").axes
+    assert length.get_xlabel() == "dot: mean; bar: half of the\ngames; line: 9 of 10 games"
+    assert seats.get_xlabel() == "bar: 95% interval;\ndashed: fair share"
+    assert varieties.get_xlabel() == "bar: 95% interval"
+
+
+def test_a_mean_over_games_that_were_stopped_is_told_as_the_least() -> None:
+    stopped = figures({}).with_columns(label=pl.lit("Games take on average at least"))
+    axes = overview.draw(stopped, "What is seen").axes[0]
+    assert [text.get_text() for text in axes.texts] == ["at least 61.0"]
+
+
+def test_the_length_is_told_by_its_mean_and_its_ends() -> None:
     axes = overview.draw(figures({}), "What is seen").axes[0]
     assert [text.get_text() for text in axes.texts] == ["61.0"]
     ends = [list(line.get_xdata()) for line in axes.lines if len(line.get_xdata()) == 2]  # type: ignore[arg-type]
@@ -44,5 +59,5 @@ def test_a_quantile_that_is_not_known_is_left_out() -> None:
 def test_runs_lie_beside_each_other_with_a_key() -> None:
     axes = overview.draw(twice(figures({})), "What is seen").axes
     assert len(axes[0].texts) == 2
-    assert axes[0].get_legend() is not None
+    assert key_of(axes[0]) == ["base", "new"]
     assert rows_of(axes[1]) == ["seat 1", "seat 2"]

@@ -15,7 +15,7 @@ def test_rule_sets_are_played_on_the_same_chance_and_compared(tmp_path: Path) ->
     assert answer.code == 1, answer.err
     assert answer.out.splitlines()[1].endswith("less")
     assert (tmp_path / "out" / "edition" / "manifest.json").exists()
-    assert (tmp_path / "out" / "victory.points-3" / "manifest.json").exists()
+    assert (tmp_path / "out" / "victory.points=3" / "manifest.json").exists()
     assert "What differs between the runs" in (tmp_path / "out" / "report.html").read_text("utf-8")
     mean = pl.read_csv(tmp_path / "out" / "comparison.csv").filter(pl.col("measure") == "mean_turns")
     assert mean["high"].item() < 0
