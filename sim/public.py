@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from sim import limits
 from sim.games import GAMES, layers_of_all
 from sim.games.common.cards import holds
+from sim.games.common.trading import bank_trades
 from sim.games.market.sites import any_site_fits
 from sim.limits import MAX_PARAMETERS
 from sim.machine import codes
@@ -34,7 +35,8 @@ from sim.machine.records import CHOOSE, RECORD_FIELDS, SCORE
 
 # For a strategy to call.
 FUNCTIONS = {
-    function.__name__: function for function in (blurred, draw_below, draw_unit, find, holds, any_site_fits)
+    function.__name__: function
+    for function in (blurred, draw_below, draw_unit, find, holds, any_site_fits, bank_trades)
 }
 
 # For a strategy to read, those of every game among them.
@@ -62,6 +64,7 @@ __all__ = [
     "any_site_fits",
     "as_answering",
     "as_function",
+    "bank_trades",
     "blurred",
     "cache_root",
     "compiled",

@@ -15,6 +15,7 @@ from strategies.island.moves import (
     place_for,
 )
 from strategies.island.tableau import bar_to_raise, best_to_make, next_variety
+from strategies.island.winning import winning_move
 from strategies.shared.bargains import answer, close, propose
 from strategies.shared.needs import note_needs, unwanted_card, wanted_card
 from strategies.shared.notes import HELD, NEEDS, SEEKING
@@ -27,6 +28,12 @@ MANY_ACTIONS = 1e6  # more than a turn has
 def plan(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """The choice of a planner with these weights."""
     asks = table.asks
+    if asks == api.TURN and is_still_seeking(rules, table, me):
+        return seek(rules, table, me, menu)
+    if can_win_at(asks):
+        move = winning_move(rules, table, me, menu)
+        if move >= 0:
+            return move
     if asks == api.FOUND_SETTLEMENT:
         return best_first_place(rules, table, me, menu)
     if asks == api.FOUND_SITE:
@@ -42,12 +49,17 @@ def plan(rules: Any, table: Any, me: Any, menu: Any) -> int:
     if asks == api.BEFORE_ROLL:
         return find(menu, api.PLAY_KNIGHT) if knight_frees_hex(rules, table, me) else 0
     if asks == api.TURN:
-        if is_still_seeking(rules, table, me):
-            return seek(rules, table, me, menu)
         goal = best_goal(rules, table, me)
         note_all_needs(rules, table, me, goal)
         return take_turn(rules, table, me, menu, goal)
     return decide_by_needs(rules, table, me, menu)
+
+
+@compiled
+def can_win_at(asks: int) -> bool:
+    """Whether a decision of the seat's own turn is one by which it may win."""
+    in_turn = asks == api.TURN or asks == api.BEFORE_ROLL or asks == api.INVENTING
+    return in_turn or asks == api.FREE_ROAD or asks == api.REWARD_ROAD
 
 
 @compiled

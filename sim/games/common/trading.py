@@ -18,9 +18,17 @@ def trade_is_over(rules: Any, table: Any) -> bool:
 
 
 @compiled
+def bank_trades(rules: Any, table: Any) -> bool:
+    """Whether the bank trades now, as far as this turn's phase goes."""
+    if rules.trade.bank == 0:
+        return False
+    return rules.trade.bank_any_time == 1 or not trade_is_over(rules, table)
+
+
+@compiled
 def list_bank_trades(rules: Any, table: Any, hand: Any, menu: Any) -> None:
     """Every trade with the bank that a hand affords, at the seat's ratios."""
-    if rules.trade.bank == 0 or (rules.trade.bank_any_time == 0 and trade_is_over(rules, table)):
+    if not bank_trades(rules, table):
         return
     for give in range(rules.kinds):
         if hand[give] >= table.ratio[table.active, give]:
