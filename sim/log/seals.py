@@ -6,6 +6,7 @@ again has the same seal, byte by byte: `docs/decisions/0031-seals.md`.
 """
 
 import json
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -54,6 +55,12 @@ class SealError(Exception):
 def seal_path(run: Path, chunk: int) -> Path:
     """Where the seal of a chunk stands."""
     return run / FOLDER / f"part-{chunk:06d}.json"
+
+
+def seal_number(path: Path) -> int | None:
+    """Of which chunk a file is the seal, by its name; nothing of other files."""
+    named = re.fullmatch(r"part-(\d+)\.json", path.name)
+    return None if named is None else int(named[1])
 
 
 def write_seal(run: Path, seal: Seal) -> None:
