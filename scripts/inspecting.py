@@ -12,9 +12,8 @@ import numpy as np
 from analyses import honesty
 from analyses.run_tables import RunError, open_run
 from sim.log.agreement import unlike_seals
-from sim.log.files import ASIDE
+from sim.log.files import ASIDE, kept_aside
 from sim.log.parts import part_path
-from sim.log.places import files_in
 from sim.log.run_folder import (
     FILE,
     PUT_BACK,
@@ -89,7 +88,7 @@ def inspect(run: Path, replay: int = 0) -> Inspection:
     found.findings += _of_manifest(run, manifest, chunks)
     if not found.findings:
         _look(run, looked, chunks, replay, found)
-    found.aside = [path.name for path in files_in(run / ASIDE)]
+    found.aside = kept_aside(run)
     return found
 
 
@@ -117,8 +116,9 @@ def _look(run: Path, looked: Wholeness, chunks: Sequence[Chunk], replay: int, fo
 
 def _of_files(run: Path, looked: Wholeness, chunks: Sequence[Chunk]) -> Iterator[Finding]:
     """Parts that are damaged, missing, of another run, or too many."""
-    for fault in looked.named_twice([fault for chunk in chunks for fault in chunk.faults]):
-        again = f"`chocolab run --resume --out {shlex.quote(str(run))}` plays chunk {fault.chunk} again"
+    for fault in looked.named_twice(dict.fromkeys(fault for chunk in chunks for fault in chunk.faults)):
+        which = "all chunks" if fault.chunk is None else f"chunk {fault.chunk}"
+        again = f"`chocolab run --resume --out {shlex.quote(str(run))}` plays {which} again"
         yield Finding(_short(run, fault.path), fault.chunk, fault.what, f"{again}, and keeps it in {ASIDE}/")
     for chunk in chunks if looked.manifest["complete"] else ():
         if not chunk.played:

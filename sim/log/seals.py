@@ -83,6 +83,8 @@ def read_seal(run: Path, chunk: int) -> Seal | None:
         return msgspec.convert(told, Seal)
     except FileNotFoundError:
         return None
+    except IsADirectoryError:
+        raise SealError(f"{path}: is no file") from None
     except (ValueError, AttributeError, KeyError, TypeError, RecursionError):
         raise SealError(f"{path}: the seal is damaged") from None
 

@@ -124,3 +124,11 @@ def test_a_manifest_that_was_changed_is_named_and_no_part_accused(
     assert (found.verdict, found.replayed) == (WRONG, [])
     assert list(lines(found))[-1] == "One thing is wrong."
     assert not any("before parts had seals" in line for line in lines(found))
+
+
+def test_what_stands_in_the_place_of_a_table_is_told_once(mine: Path) -> None:
+    shutil.rmtree(mine / "turns")
+    (mine / "turns").touch()
+    found = inspect(mine)
+    assert [(one.file, one.what) for one in found.findings] == [("turns", "is no folder")]
+    assert found.findings[0].help.endswith("plays all chunks again, and keeps it in aside/")
