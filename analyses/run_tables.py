@@ -77,9 +77,9 @@ class RunTables:
     @property
     def warning(self) -> str:
         """What a reader must know before trusting the figures; empty when there is nothing."""
-        if self.manifest["complete"]:
-            return ""
         planned = planned_games(self.manifest)
+        if self.manifest["complete"] or self.played == planned:
+            return ""
         found = f"{self.played:,} of {planned:,} planned games were found"
         return f"The run {self.path.name} is not complete: {found}."
 

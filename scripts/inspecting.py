@@ -2,7 +2,7 @@
 
 import json
 import shlex
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -11,10 +11,19 @@ import numpy as np
 
 from analyses import honesty
 from analyses.run_tables import RunError, open_run
-from sim.log.files import ASIDE
+from sim.log.agreement import unlike_seals
+from sim.log.files import ASIDE, kept_aside
 from sim.log.parts import part_path
-from sim.log.places import files_in
-from sim.log.run_folder import Manifest, Range, planned_games, read_manifest
+from sim.log.run_folder import (
+    FILE,
+    PUT_BACK,
+    Manifest,
+    Range,
+    check_manifest,
+    planned_games,
+    read_unchecked,
+    unlike_itself,
+)
 from sim.log.wholeness import Chunk, Wholeness
 from sim.run.manifest import plan_of
 from sim.run.played_again import differing_rows
@@ -67,7 +76,8 @@ class Inspection:
 
 def inspect(run: Path, replay: int = 0) -> Inspection:
     """Look at all of a run; replay so many games of it."""
-    manifest = read_manifest(run)
+    manifest = read_unchecked(run)
+    check_manifest(run, manifest)
     looked = Wholeness(run, manifest)
     chunks = looked.chunks(deep=True)
     whole = [chunk.range for chunk in chunks if chunk.whole]
@@ -75,21 +85,40 @@ def inspect(run: Path, replay: int = 0) -> Inspection:
         str(run), manifest["complete"], planned_games(manifest),
         sum(chunk.last - chunk.first for chunk in whole), len(chunks), len(whole), looked.sealed,
     )  # fmt: skip
+    found.findings += _of_manifest(run, manifest, chunks)
+    if not found.findings:
+        _look(run, looked, chunks, replay, found)
+    found.aside = kept_aside(run)
+    return found
+
+
+def _of_manifest(run: Path, manifest: Manifest, chunks: Sequence[Chunk]) -> Iterator[Finding]:
+    """What says that the manifest was changed; by such a one nothing else can be judged."""
+    for what in (*unlike_itself(manifest), *unlike_seals(run, manifest)):
+        yield Finding(FILE, None, what, f"{PUT_BACK}; by this one --resume would not go on")
+    played = [chunk for chunk in chunks if chunk.played]
+    if not manifest.get("tables") and played and all(chunk.seal for chunk in played):
+        told = f"`chocolab migrate {shlex.quote(str(run))}` writes it again"
+        yield Finding(FILE, None, "tables: missing, though all parts have seals", told)
+
+
+def _look(run: Path, looked: Wholeness, chunks: Sequence[Chunk], replay: int, found: Inspection) -> None:
+    """Look at files, rows and games."""
+    whole = [chunk.range for chunk in chunks if chunk.whole]
     found.findings += _of_files(run, looked, chunks)
     for chunk in whole:
-        found.findings += _of_rows(run, manifest, chunk)
+        found.findings += _of_rows(run, looked.manifest, chunk)
     if not found.findings:
         _test(run, whole, found)
     if replay and whole:
-        _replay(run, manifest, sample(whole, replay), found)
-    found.aside = [path.name for path in files_in(run / ASIDE)]
-    return found
+        _replay(run, dict(looked.manifest), sample(whole, replay), found)
 
 
 def _of_files(run: Path, looked: Wholeness, chunks: Sequence[Chunk]) -> Iterator[Finding]:
     """Parts that are damaged, missing, of another run, or too many."""
-    for fault in looked.named_twice([fault for chunk in chunks for fault in chunk.faults]):
-        again = f"`chocolab run --resume --out {shlex.quote(str(run))}` plays chunk {fault.chunk} again"
+    for fault in looked.named_twice(dict.fromkeys(fault for chunk in chunks for fault in chunk.faults)):
+        which = "all chunks" if fault.chunk is None else f"chunk {fault.chunk}"
+        again = f"`chocolab run --resume --out {shlex.quote(str(run))}` plays {which} again"
         yield Finding(_short(run, fault.path), fault.chunk, fault.what, f"{again}, and keeps it in {ASIDE}/")
     for chunk in chunks if looked.manifest["complete"] else ():
         if not chunk.played:
@@ -105,7 +134,7 @@ def _short(run: Path, path: Path) -> str:
     return str(path.relative_to(run))
 
 
-def _of_rows(run: Path, manifest: Manifest, chunk: Range) -> Iterator[Finding]:
+def _of_rows(run: Path, manifest: Mapping[str, Any], chunk: Range) -> Iterator[Finding]:
     """Rows that cannot be, though the bytes are those that a worker wrote."""
     labels = [entry["label"] for entry in manifest["strategies"]]
     for told in row_faults(run, plan_of(manifest), labels, chunk):
@@ -169,7 +198,7 @@ def lines(found: Inspection) -> Iterator[str]:
         else f"{found.games:,} games"
     )
     yield f"{found.run}: {games}, {found.whole:,} of {found.chunks:,} chunks are whole."
-    if not found.sealed:
+    if not found.sealed and not found.findings:
         yield "It was made before parts had seals: flipped bits cannot be told; `chocolab migrate` seals it."
     for finding in found.findings:
         yield f"{finding.file}: {finding.what}."
@@ -184,6 +213,10 @@ def lines(found: Inspection) -> Iterator[str]:
         yield f"Kept aside from before: {', '.join(found.aside)}."
     yield {
         WHOLE: "All is there and as it was written.",
-        WRONG: f"{len(found.findings):,} things are wrong.",
+        WRONG: _wrong(len(found.findings)),
         INCOMPLETE: "What is there is as it was written; `chocolab run --resume` plays the rest.",
     }[found.verdict]
+
+
+def _wrong(count: int) -> str:
+    return "One thing is wrong." if count == 1 else f"{count:,} things are wrong."

@@ -71,16 +71,15 @@ def _state(run: Path, manifest: Mapping[str, Any]) -> tuple[str, int]:
     """How a run stands, in a few words, and the games that it has."""
     chunks = Wholeness(run, manifest).chunks()
     games = sum(chunk.range.last - chunk.range.first for chunk in chunks if chunk.whole)
+    planned = planned_games(manifest)
+    share = f"{100 * games // planned}%"  # rounded down: all is there at 100% alone
     if is_locked(lock_path(run)):
-        return f"running, {games / planned_games(manifest):.0%}", games
-    if any(chunk.faults for chunk in chunks) or (manifest["complete"] and games < planned_games(manifest)):
+        return f"running, {share}", games
+    if any(chunk.faults for chunk in chunks) or (manifest["complete"] and games < planned):
         return "damaged: see chocolab inspect", games
-    whole = "whole" if not manifest.get("slice") else "whole slice"
-    return (
-        (whole, games)
-        if manifest["complete"]
-        else (f"stopped at {games / planned_games(manifest):.0%}", games)
-    )
+    if games < planned:
+        return f"stopped at {share}", games
+    return "whole slice" if manifest.get("slice") else "whole", games
 
 
 def as_json(runs: Sequence[Listed]) -> str:

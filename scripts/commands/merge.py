@@ -28,4 +28,8 @@ def merge(runs: tuple[Path, ...], out: Path, overwrite: bool) -> None:
         from sim.run.merging import merge_runs
 
         manifest = merge_runs(runs, out, overwrite)
-        click.echo(f"{in_words(str(out))}: {planned_games(manifest):,} games of {len(runs)} runs.")
+        click.echo(f"{in_words(str(out))}: {planned_games(manifest):,} games of {_counted(len(runs))}.")
+
+
+def _counted(runs: int) -> str:
+    return "1 run" if runs == 1 else f"{runs} runs"

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
-from sim.log.places import far_checksum, files_in, is_here, publish, rename
+from sim.log.places import far_checksum, is_here, names_in, place_of, publish, rename
 
 ASIDE = "aside"
 UNFINISHED = ".unfinished"
@@ -119,11 +119,17 @@ def put_aside(run: Path, path: Path) -> Path:
     """Move a part that is not as it should be to where nobody takes it for one; nothing is ever lost."""
     folder = run / ASIDE
     folder.mkdir(exist_ok=True)
-    taken = {other.name for other in files_in(folder)}
-    name = f"{path.parent.name}-{path.name}"
+    taken = set(kept_aside(run))
+    name = "-".join(path.relative_to(run).parts)
     number = next(n for n in range(len(taken) + 1) if f"{name}.{n}" not in taken)
     rename(path, folder / f"{name}.{number}")
     return folder / f"{name}.{number}"
+
+
+def kept_aside(run: Path) -> list[str]:
+    """The names of what was moved aside; of a part that was a folder, that is one too."""
+    folder = run / ASIDE
+    return sorted(names_in(folder)) if folder.is_dir() or place_of(folder) else []
 
 
 def plainly(path: Path) -> str:

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from sim.log.files import put_aside
-from sim.log.places import remove, size_of
+from sim.log.places import is_blocked, remove, size_of
 from sim.log.seals import seal_path
 from sim.log.wholeness import Chunk, Wholeness
 
@@ -24,7 +24,7 @@ def kept_chunks(run: Path, manifest: Mapping[str, Any]) -> set[int]:
 def _clear(run: Path, chunk: Chunk) -> None:
     """Keep aside what is not as it was written; what is whole comes again, byte by byte."""
     for path in dict.fromkeys(fault.path for fault in chunk.faults):
-        if size_of(path) is not None:
+        if size_of(path) is not None or is_blocked(path):
             put_aside(run, path)
     if chunk.short:
         # Its parts grow under their names; the old seal would call them damaged if that were interrupted.

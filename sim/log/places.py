@@ -215,6 +215,11 @@ def size_of(path: Path) -> int | None:
     return found.size if found else None
 
 
+def is_blocked(path: Path) -> bool:
+    """Whether something else than a file stands where one is to be; at a URL nothing else can."""
+    return place_of(path) is None and os.path.lexists(path) and not path.is_file()
+
+
 def files_in(folder: Path) -> list[Path]:
     """The files in a folder, be they here or not, by name; none if there is no such folder."""
     place = place_of(folder)

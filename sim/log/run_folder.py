@@ -1,5 +1,6 @@
 """The folder of a run as all find it who read one: its manifest, checked before anything is made of it."""
 
+import hashlib
 import json
 import shlex
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,6 +16,8 @@ from sim.limits import MAX_SEATS
 from sim.schema import OLDEST, VERSION, written_tables
 
 FILE = "manifest.json"
+# What to do with a manifest that was changed since it was written.
+PUT_BACK = "put back what was written, from a copy, or play the run anew"
 
 LogLevel = Literal["turns", "games"]
 # Quick to write, or small for keeping and sending: `sim/log/formats.py`.
@@ -156,7 +159,34 @@ def read_manifest(folder: Path) -> Manifest:
     """Read and check the manifest of a run folder."""
     manifest = read_unchecked(folder)
     check_manifest(folder, manifest)
+    for what in unlike_itself(manifest):
+        raise ManifestError(f"{folder / FILE}: {what}; {PUT_BACK}")
     return manifest
+
+
+def unlike_itself(manifest: Mapping[str, Any]) -> Iterator[str]:
+    """What a manifest says in one place and denies in another: it was changed since it was written."""
+    if digest_of_rules(manifest["rules"]) != manifest["rules_digest"]:
+        yield "rules: does not match rules_digest"
+    if "deal" in manifest and "alike" not in manifest:  # both came on the same day
+        yield "alike: missing"
+    elif manifest.get("alike") and not _are_alike(manifest["alike"], manifest["strategies"]):
+        yield f"alike: {manifest['alike']} does not match strategies"
+
+
+def digest_of_rules(rules: Mapping[str, Any]) -> str:
+    """What tells rules from others, as a rule set does: SHA-256 of JSON with sorted keys and no blanks."""
+    canonical = json.dumps(rules, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(canonical.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def _are_alike(alike: Sequence[int], strategies: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether each is the first of those that it is alike; a player may be called in several ways."""
+    told = [(one["label"], one["parameters"], one["digest"]) for one in strategies]
+    if any(first > place or told[first] != told[place] for place, first in enumerate(alike)):
+        return False
+    known = [(one["spec"], *told[place]) for place, one in enumerate(strategies)]
+    return all(alike[known.index(one)] == first for one, first in zip(known, alike, strict=True))
 
 
 class Range(NamedTuple):

@@ -6,6 +6,7 @@ again has the same seal, byte by byte: `docs/decisions/0031-seals.md`.
 """
 
 import json
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -56,6 +57,12 @@ def seal_path(run: Path, chunk: int) -> Path:
     return run / FOLDER / f"part-{chunk:06d}.json"
 
 
+def seal_number(path: Path) -> int | None:
+    """Of which chunk a file is the seal, by its name; nothing of other files."""
+    named = re.fullmatch(r"part-(\d+)\.json", path.name)
+    return None if named is None else int(named[1])
+
+
 def write_seal(run: Path, seal: Seal) -> None:
     """Write a seal, with a checksum of its own."""
     plain = msgspec.to_builtins(seal)
@@ -76,6 +83,8 @@ def read_seal(run: Path, chunk: int) -> Seal | None:
         return msgspec.convert(told, Seal)
     except FileNotFoundError:
         return None
+    except IsADirectoryError:
+        raise SealError(f"{path}: is no file") from None
     except (ValueError, AttributeError, KeyError, TypeError, RecursionError):
         raise SealError(f"{path}: the seal is damaged") from None
 

@@ -1,6 +1,6 @@
 """Whether the parts of a run are what they must be: each chunk is held against its seal."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,9 +12,18 @@ import pyarrow.parquet as pq
 
 from sim.log.files import file_checksum
 from sim.log.parts import part_path, part_paths
-from sim.log.places import fetched, size_of
+from sim.log.places import fetched, is_blocked, size_of
 from sim.log.run_folder import Range, logged_tables, planned_chunks
-from sim.log.seals import Seal, SealError, column_types, columns_digest, identity_of, read_seal, seal_path
+from sim.log.seals import (
+    FOLDER,
+    Seal,
+    SealError,
+    column_types,
+    columns_digest,
+    identity_of,
+    read_seal,
+    seal_path,
+)
 
 READERS = 8
 
@@ -73,6 +82,9 @@ class Wholeness:
 
     def chunk(self, wanted: Range, deep: bool = False) -> Chunk:
         """How one chunk stands."""
+        blocked = tuple(self._blocked(wanted))
+        if blocked:
+            return Chunk(wanted, True, blocked)
         if size_of(part_path(self.run, "games", wanted.number)) is None:
             return Chunk(wanted, False)
         try:
@@ -87,6 +99,16 @@ class Wholeness:
             return self.chunk(wanted, deep)
         short = not faults and seal.last < wanted.last
         return Chunk(wanted, True, faults, seal, short)
+
+    def _blocked(self, wanted: Range) -> Iterator[Fault]:
+        """What stands where a folder or a part must be, and is none: nothing can be written there."""
+        for table in (*self.tables, FOLDER):
+            if size_of(self.run / table) is not None:
+                yield Fault(self.run / table, "is no folder")
+        parts = (part_path(self.run, table, wanted.number) for table in self.tables)
+        for path in (*parts, seal_path(self.run, wanted.number)):
+            if is_blocked(path):
+                yield Fault(path, "is no file", wanted.number)
 
     def _sealed_anew(self, seal: Seal) -> bool:
         """Whether the chunk has another seal since: its parts were written again while we looked."""
@@ -168,7 +190,7 @@ class Wholeness:
                 if path not in known:
                     yield Fault(path, "belongs to no chunk of this run")
 
-    def named_twice(self, faults: Sequence[Fault]) -> Iterator[Fault]:
+    def named_twice(self, faults: Iterable[Fault]) -> Iterator[Fault]:
         """The faults, those parts named that are a copy of another chunk's."""
         of_seals: dict[str, Path] = {}
         for wanted in planned_chunks(self.manifest):

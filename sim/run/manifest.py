@@ -13,7 +13,7 @@ import msgspec
 
 from sim import schema
 from sim.log.files import write_json
-from sim.log.run_folder import FILE, Dealt, Manifest
+from sim.log.run_folder import FILE, Dealt, Manifest, slice_words
 from sim.machine.compiler import engine_digest
 from sim.rules.loading import RuleSet
 from sim.run.chunk import columns_of_run
@@ -109,9 +109,22 @@ def difference(old: Mapping[str, Any], new: Mapping[str, Any]) -> str | None:
         if before != now:
             if field in ("rules_digest", "engine_digest", "strategies", "lineups"):
                 return words
-            return f"{words}: {_short(before)}, not {_short(now)}"
+            return f"{words}: {_short(field, old)}, not {_short(field, new)}"
     return None
 
 
-def _short(value: Any) -> str:
+def _short(field: str, manifest: Mapping[str, Any]) -> str:
+    """A value as the options say it."""
+    value = {**UNSAID, **manifest}.get(field)
+    if field == "slice":
+        return _slice_told(manifest)
     return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def _slice_told(manifest: Mapping[str, Any]) -> str:
+    """A slice, with its games: one of few chunks is called in several ways."""
+    if not manifest.get("slice"):
+        return "none"
+    first, last = manifest["slice"]
+    games, words = f"games {first} to {last - 1}", slice_words(manifest)
+    return f"{words} ({games})" if words else games

@@ -1,13 +1,13 @@
 """Makes one run of several that played slices of the same plan."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
 from sim.log.disk import told_of_disk
-from sim.log.parts import make_folders, part_path
-from sim.log.rewriting import bring, same_rows
+from sim.log.parts import make_folders
+from sim.log.rewriting import bring
 from sim.log.run_folder import (
     Manifest,
     ManifestError,
@@ -32,8 +32,10 @@ def merge_runs(runs: Sequence[Path], out: Path, overwrite: bool) -> Manifest:
     """Bring chunks of runs of one plan into a new run, in the format of the first; returns its manifest."""
     if any(run.resolve() == out.resolve() for run in runs):
         raise ManifestError(f"--out: {out}: is one of the runs to be merged; expected a new folder")
+    _check_named_once(runs)
     manifests = {run: read_manifest(run) for run in runs}
     _check_alike(manifests)
+    _check_apart(manifests)
     found = _chunks_of(manifests)
     manifest = _together(manifests, sorted(found))
     tables, log_format = logged_tables(manifest), manifest.get("log_format", "quick")
@@ -44,6 +46,25 @@ def merge_runs(runs: Sequence[Path], out: Path, overwrite: bool) -> Manifest:
             bring(run, seal, tables, log_format, out)
         write_manifest(out, manifest)
     return manifest
+
+
+def _check_named_once(runs: Sequence[Path]) -> None:
+    known: dict[Path, Path] = {}
+    for run in runs:
+        other = known.get(run.resolve())
+        if other is not None:
+            as_other = "" if other == run else f", as {other} too"
+            raise ManifestError(f"{run}: is named twice{as_other}; expected each run once")
+        known[run.resolve()] = run
+
+
+def _check_apart(manifests: Mapping[Path, Manifest]) -> None:
+    """No game may be in two of them."""
+    for (one, mine), (other, theirs) in combinations(manifests.items(), 2):
+        both = sorted({*planned_chunks(mine)} & {*planned_chunks(theirs)})
+        if both:
+            games = f"games {both[0].first} to {both[-1].last - 1}"
+            raise ManifestError(f"{other}: {games} are in {one} too; expected slices that do not overlap")
 
 
 def _check_alike(manifests: Mapping[Path, Manifest]) -> None:
@@ -61,7 +82,7 @@ def _check_alike(manifests: Mapping[Path, Manifest]) -> None:
 
 
 def _chunks_of(manifests: Mapping[Path, Manifest]) -> Found:
-    """The chunks of all runs, each whole; one that two runs played must be the same in both."""
+    """The chunks of all runs, each whole."""
     found: Found = {}
     for run, manifest in manifests.items():
         for chunk in Wholeness(run, manifest).chunks(deep=True):
@@ -70,19 +91,8 @@ def _chunks_of(manifests: Mapping[Path, Manifest]) -> Found:
             if not chunk.whole or chunk.seal is None:
                 games = f"games {chunk.range.first} to {chunk.range.last - 1}"
                 raise ManifestError(f"{run}: {games} are not played yet; go on with it by --resume first")
-            other, seal = found.setdefault(chunk.range, (run, chunk.seal))
-            if seal != chunk.seal and not _same(other, run, chunk.seal):
-                raise ManifestError(
-                    f"{run}: chunk {chunk.range.number} differs from that of {other}, though both are of one "
-                    f"plan; {inspecting(run)} --replay 50"
-                )
+            found[chunk.range] = (run, chunk.seal)
     return found
-
-
-def _same(one: Path, other: Path, seal: Seal) -> bool:
-    """Whether two runs played a chunk alike, though it was written in other formats."""
-    parts = ([part_path(run, table, seal.chunk) for run in (one, other)] for table in seal.tables)
-    return all(same_rows(mine, theirs) for mine, theirs in parts)
 
 
 def _together(manifests: Mapping[Path, Manifest], chunks: Sequence[Range]) -> Manifest:

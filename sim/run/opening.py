@@ -5,6 +5,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
+from sim.log.agreement import check_against_seals
 from sim.log.files import unfinished
 from sim.log.lock import LOCK, lock_path, locked
 from sim.log.parts import remove_tables
@@ -20,7 +21,9 @@ def open_folder(folder: Path, manifest: Manifest, resume: bool, overwrite: bool)
         if resume:
             read_manifest(folder)  # or there is nothing to lock
             held.enter_context(locked(lock_path(folder), folder))
-            _check_same(folder, read_manifest(folder), manifest)
+            old = read_manifest(folder)
+            check_against_seals(folder, old)
+            _check_same(folder, old, manifest)
         else:
             held.enter_context(new_folder(folder))
             _make_way(folder, overwrite)

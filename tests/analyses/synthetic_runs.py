@@ -9,6 +9,7 @@ import numpy as np
 import polars as pl
 
 from sim.log.parts import part_path
+from sim.log.run_folder import digest_of_rules
 from sim.schema import VERSION, Words, tables_of, written_tables
 from tests.analyses.synthetic_games import TARGETS, play_game
 from tests.analyses.synthetic_market import CHOICE_FROM, LEVELS, PARTS, VARIETIES
@@ -102,6 +103,7 @@ def write_tables(
         turn_rows = pl.DataFrame(schema={"game": pl.Int64})  # sales are logged with turns or not at all
     players: Any = changes.get("players", ["builder"] * int(str(changes.get("seats", 4))))
     told = manifest_of(game, len(game_rows), "games" if turn_rows is None else "turns", players) | changes
+    told["rules_digest"] = digest_of_rules(told["rules"])
     for name in written_tables(game):
         (folder / name).mkdir(parents=True, exist_ok=True)
     (folder / "manifest.json").write_text(json.dumps(told), encoding="utf-8")
@@ -121,7 +123,7 @@ def manifest_of(game: str, games: int, log: str, players: Sequence[str]) -> dict
         "game": game,
         "title": RULES[game]["title"],
         "rules": RULES[game],
-        "rules_digest": "0123456789abcdef",
+        "rules_digest": digest_of_rules(RULES[game]),
         "sources": SOURCES,
         "changed": ["hand.limit"],
         "players": players,

@@ -67,6 +67,10 @@ def test_an_incomplete_run_opens_with_a_warning(tmp_path: Path) -> None:
     assert "not complete: 10 of 5,000 planned games" in run.warning
 
 
+def test_a_run_that_was_stopped_when_all_was_played_needs_no_warning(tmp_path: Path) -> None:
+    assert ten_games.opened(tmp_path, complete=False).warning == ""
+
+
 def test_what_is_no_run_is_refused_in_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(RunError, match="there is no such folder"):
         open_run(tmp_path / "nowhere")

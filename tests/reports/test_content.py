@@ -7,7 +7,7 @@ import pytest
 from reports.chapters import chapters_of
 from reports.writing import write_report
 from scripts import comparing
-from tests.analyses.synthetic_runs import play_run
+from tests.analyses.synthetic_runs import EDITION_RULES, play_run
 
 WEAK, ABLE = ("idler",) * 4, ("builder",) * 4
 
@@ -21,7 +21,7 @@ def one_chapter(monkeypatch: pytest.MonkeyPatch) -> None:
 def page_of(folder: Path, *runs: tuple[str, tuple[str, ...], str]) -> str:
     """The page of runs by their folders, players and rules."""
     paths = [
-        play_run(folder / name, games=24, players=players, rules_digest=rules)
+        play_run(folder / name, games=24, players=players, rules=EDITION_RULES | {"title": rules})
         for name, players, rules in runs
     ]
     return write_report(paths, folder / "out").page.read_text(encoding="utf-8")

@@ -9,7 +9,7 @@ from analyses.run_tables import RunError
 from scripts import comparing_levels
 from scripts.comparing import Compared
 from sim.log.levels_folder import levels_in, write_levels
-from tests.analyses.synthetic_runs import play_run
+from tests.analyses.synthetic_runs import EDITION_RULES, play_run
 from tests.scripts.command_line import chocolab, mistake
 
 
@@ -18,7 +18,8 @@ def levels(folder: Path, *names: str, seed: int = 1) -> Path:
     folder.mkdir()
     for place, name in enumerate(names):
         players = ("builder",) * 4 if place else ("idler",) * 4
-        play_run(folder / name, games=24, players=players, seed=seed, rules_digest=folder.name)
+        rules = EDITION_RULES | {"title": folder.name}
+        play_run(folder / name, games=24, players=players, seed=seed, rules=rules)
     write_levels(folder, names)
     return folder
 

@@ -2,7 +2,9 @@
 
 import json
 import shutil
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -95,3 +97,38 @@ def test_what_was_kept_aside_is_told(mine: Path) -> None:
     (mine / "aside").mkdir()
     (mine / "aside" / "games-part-000001.parquet.0").touch()
     assert "Kept aside from before: games-part-000001.parquet.0." in lines(inspect(mine))
+
+
+def change(run: Path, changes: Callable[[Any], None]) -> None:
+    manifest = json.loads((run / "manifest.json").read_text())
+    changes(manifest)
+    (run / "manifest.json").write_text(json.dumps(manifest))
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        (lambda it: it["rules"]["victory"].update(points=9), "rules: does not match rules_digest"),
+        (lambda it: it.update(seed=2), "tells of another run than the seals, which agree with each other"),
+        (lambda it: it.update(chunk_games=20), "chunk_games: 20; expected 24, by the seals"),
+        (lambda it: it.pop("alike"), "alike: missing"),
+        (lambda it: it.pop("tables"), "tables: missing, though all parts have seals"),
+    ],
+)
+def test_a_manifest_that_was_changed_is_named_and_no_part_accused(
+    mine: Path, changes: Callable[[Any], None], told: str
+) -> None:
+    change(mine, changes)
+    found = inspect(mine, replay=2)
+    assert [(one.file, one.what) for one in found.findings] == [("manifest.json", told)]
+    assert (found.verdict, found.replayed) == (WRONG, [])
+    assert list(lines(found))[-1] == "One thing is wrong."
+    assert not any("before parts had seals" in line for line in lines(found))
+
+
+def test_what_stands_in_the_place_of_a_table_is_told_once(mine: Path) -> None:
+    shutil.rmtree(mine / "turns")
+    (mine / "turns").touch()
+    found = inspect(mine)
+    assert [(one.file, one.what) for one in found.findings] == [("turns", "is no folder")]
+    assert found.findings[0].help.endswith("plays all chunks again, and keeps it in aside/")

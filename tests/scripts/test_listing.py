@@ -29,10 +29,14 @@ def test_it_says_how_a_run_stands(tmp_path: Path) -> None:
     with locked(lock_path(folder), folder):
         assert listed(folder).state == "running, 50%"
     assert listed(folder).state == "stopped at 50%"
+    (folder / "manifest.json").write_text(json.dumps({**manifest, "games": 25, "complete": False}))
+    assert listed(folder).state == "stopped at 96%"
     play(folder, manifest)
     told = listed(folder)
     assert (told.game, told.state, told.games) == ("edition", "whole", 48)
     assert told.players == FOUR
+    (folder / "manifest.json").write_text(json.dumps({**manifest, "complete": False}))
+    assert listed(folder).state == "whole"  # stopped when all was played
     assert told.size == sum(path.stat().st_size for path in folder.glob("*/*.parquet"))
     part_path(folder, "turns", 1).unlink()
     assert listed(folder).state == "damaged: see chocolab inspect"

@@ -18,6 +18,8 @@ def test_slices_are_played_and_merged(tmp_path: Path, players: str) -> None:
     told = done("merge", *(tmp_path / name for name in "123"), "--out", tmp_path / "all")
     assert told == f"{tmp_path / 'all'}: 400 games of 3 runs.\n"
     assert tables(tmp_path / "all") == tables(tmp_path / "whole")
+    told = done("merge", tmp_path / "1", "--out", tmp_path / "one")
+    assert told.endswith(" games of 1 run.\n")
     done("report", tmp_path / "2", "--out", tmp_path / "page.html")
     assert "--slice 2/3" in (tmp_path / "page.html").read_text("utf-8")
 

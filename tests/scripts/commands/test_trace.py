@@ -10,7 +10,7 @@ import polars as pl
 import pytest
 
 from sim.log.parts import part_path, scan
-from sim.log.run_folder import inspecting
+from sim.log.run_folder import PUT_BACK, digest_of_rules, inspecting
 from tests.oracle.referees import check_game
 from tests.scripts.command_line import chocolab, chocolab_alone, done, mistake
 from tests.sim.run.made_runs import ISLANDS, finished
@@ -117,8 +117,10 @@ def test_a_run_of_other_rules_is_not_told_as_this_one(mine: Path) -> None:
     manifest = json.loads(path.read_text("utf-8"))
     manifest["rules"]["hand"]["limit"] = 3
     path.write_text(json.dumps(manifest))
-    sentence = f"{mine}: its games cannot be replayed exactly, it was made with another rule set"
-    assert mistake("trace", mine, 0) == sentence
+    assert mistake("trace", mine, 0) == f"{path}: rules: does not match rules_digest; {PUT_BACK}"
+    path.write_text(json.dumps(manifest | {"rules_digest": digest_of_rules(manifest["rules"])}))
+    told = f"{path}: tells of another run than the seals, which agree with each other; {PUT_BACK}"
+    assert mistake("run", "--resume", "--out", mine) == told
 
 
 def test_tables_that_were_changed_are_noticed(mine: Path) -> None:

@@ -6,7 +6,16 @@ from typing import Any
 
 import pytest
 
-from sim.log.run_folder import Manifest, ManifestError, holds_run, read_manifest
+from sim.log.run_folder import (
+    PUT_BACK,
+    Manifest,
+    ManifestError,
+    digest_of_rules,
+    holds_run,
+    read_manifest,
+    unlike_itself,
+)
+from sim.rules.loading import load_rules
 from sim.schema import OLDEST, VERSION
 from tests.analyses.synthetic_runs import manifest_of
 
@@ -130,3 +139,38 @@ def test_wrong_line_ups_are_named(
     tmp_path: Path, in_turn: Manifest, path: str, value: object, words: str
 ) -> None:
     assert words in sentence_for(tmp_path, json.dumps(changed(in_turn, path, value)))
+
+
+def test_rules_have_the_digest_of_their_rule_set() -> None:
+    for game in ("base", "edition", "market"):
+        rules = load_rules(game)
+        assert digest_of_rules(json.loads(json.dumps(rules.data))) == rules.digest
+
+
+OTHERS = [
+    {"label": name, "spec": spec, "parameters": {}, "digest": digest}
+    for name, spec, digest in (("a", "a", "1"), ("b", "b", "2"), ("a", "a", "1"), ("a", "./a.py:a", "1"))
+]
+
+
+@pytest.mark.parametrize(
+    ("alike", "fits"),
+    [
+        ([], True),
+        ([0, 1, 0, 0], True),
+        ([0, 1, 0, 3], True),
+        ([0, 1, 2, 3], False),
+        ([0, 0, 0, 0], False),
+        ([3, 1, 3, 3], False),
+    ],
+)
+def test_who_is_alike_must_fit_the_strategies(manifest: Manifest, alike: list[int], fits: bool) -> None:
+    told = manifest | {"deal": "own", "alike": alike, "strategies": OTHERS}
+    assert list(unlike_itself(told)) == ([] if fits else [f"alike: {alike} does not match strategies"])
+
+
+def test_a_manifest_that_denies_itself_is_refused(tmp_path: Path, manifest: Manifest) -> None:
+    path, text = tmp_path / "manifest.json", json.dumps(changed(manifest, "rules.victory.points", 9))
+    assert sentence_for(tmp_path, text) == f"{path}: rules: does not match rules_digest; {PUT_BACK}"
+    text = json.dumps(manifest | {"deal": "own"})
+    assert sentence_for(tmp_path, text).startswith(f"{path}: alike: missing")

@@ -36,6 +36,16 @@ def test_the_same_run_may_go_on(manifest: Manifest) -> None:
 
 @pytest.mark.parametrize("field", RESUMED_FIELDS)
 def test_every_difference_is_told(manifest: Manifest, field: str) -> None:
-    words = difference(manifest, manifest | {field: "other"})
+    words = difference(manifest, manifest | {field: [0, 4] if field == "slice" else "other"})
     assert words is not None
     assert words.startswith(RESUMED_FIELDS[field])
+
+
+def test_a_slice_is_told_as_the_option_says_it(manifest: Manifest) -> None:
+    one, two = ({**manifest, "slice": games} for games in ([0, 4], [4, 8]))
+    assert difference(one, two) == "another --slice: 1/2 (games 0 to 3), not 2/3 (games 4 to 7)"
+    assert difference(manifest, two) == "another --slice: none, not 2/3 (games 4 to 7)"
+    unnamed = {**one, "slice": [4, 16], "games": 20}
+    assert difference(unnamed, {**two, "games": 20}) == (
+        "another --slice: games 4 to 15, not 2/4 (games 4 to 7)"
+    )

@@ -47,7 +47,7 @@ def quarters(tmp_path: Path) -> list[Path]:
 def test_some_slices_make_a_slice(tmp_path: Path, quarters: list[Path], run: Path) -> None:
     merged = merge_runs(quarters[1:3], tmp_path / "half", False)
     assert merged["slice"] == [24, 72]
-    again = merge_runs([quarters[3], tmp_path / "half", quarters[1], quarters[0]], tmp_path / "all", False)
+    again = merge_runs([quarters[3], tmp_path / "half", quarters[0]], tmp_path / "all", False)
     assert "slice" not in again
     assert tables(tmp_path / "all") == tables(run)
 
@@ -62,13 +62,6 @@ def test_slices_of_both_formats_make_a_run_in_that_of_the_first(
         merged = merge_runs([quarters[place] for place in order], tmp_path / out, False)
         assert merged.get("log_format") == read_manifest(whole).get("log_format")
         assert tables(tmp_path / out) == tables(whole)
-
-
-def test_a_chunk_in_both_formats_is_the_same_chunk(tmp_path: Path, quarters: list[Path], run: Path) -> None:
-    small = Path(shutil.copytree(quarters[1], tmp_path / "small"))
-    pack_run(small, "small", 1, lambda progress: None)
-    merge_runs([quarters[0], small, *quarters[1:]], tmp_path / "out", False)
-    assert tables(tmp_path / "out") == tables(run)
 
 
 def refused(tmp_path: Path, *runs: Path, out: str = "out") -> str:
@@ -97,20 +90,24 @@ def test_what_does_not_belong_together_is_refused(tmp_path: Path, quarters: list
     assert refused(tmp_path, one).endswith("its parts have no seals; `chocolab migrate` makes them")
 
 
-def test_a_chunk_that_two_played_otherwise_is_refused(tmp_path: Path, quarters: list[Path]) -> None:
-    from msgspec import structs
+def test_no_run_is_merged_twice(tmp_path: Path, quarters: list[Path]) -> None:
+    one, two, *_ = quarters
+    assert refused(tmp_path, one, two, one) == f"{one}: is named twice; expected each run once"
+    link = tmp_path / "link"
+    link.symlink_to(one)
+    assert refused(tmp_path, one, link) == f"{link}: is named twice, as {one} too; expected each run once"
 
-    from sim.log.files import file_checksum
-    from sim.log.seals import read_seal, write_seal
 
-    other = Path(shutil.copytree(quarters[0], tmp_path / "other"))
-    path = part_path(other, "games", 0)
-    path.write_bytes(path.read_bytes() + b"x")
-    seal = read_seal(other, 0)
-    assert seal is not None
-    lie = structs.replace(seal.tables["games"], bytes=path.stat().st_size, checksum=file_checksum(path))
-    write_seal(other, structs.replace(seal, tables={**seal.tables, "games": lie}))
-    assert f"chunk 0 differs from that of {quarters[0]}" in refused(tmp_path, quarters[0], other)
+def test_slices_that_overlap_are_refused(tmp_path: Path, quarters: list[Path], run: Path) -> None:
+    merge_runs(quarters[:3], tmp_path / "three", False)
+    told = "are in {} too; expected slices that do not overlap"
+    answer = refused(tmp_path, tmp_path / "three", quarters[3], quarters[1])
+    assert answer == f"{quarters[1]}: games 24 to 47 {told.format(tmp_path / 'three')}"
+    assert refused(tmp_path, tmp_path / "three", run) == (
+        f"{run}: games 0 to 71 {told.format(tmp_path / 'three')}"
+    )
+    copy = Path(shutil.copytree(quarters[0], tmp_path / "copy"))
+    assert refused(tmp_path, *quarters, copy) == f"{copy}: games 0 to 23 {told.format(quarters[0])}"
 
 
 def test_a_merging_that_was_stopped_is_a_run_to_go_on_with(

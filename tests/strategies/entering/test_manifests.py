@@ -133,7 +133,7 @@ def test_a_slice_of_a_plan_is_all_of_it_but_the_slice() -> None:
     whole, half = manifest_from(options(games=96)), manifest_from(options(games=96, slice=(2, 2)))
     assert half == {**whole, "slice": [48, 96]}
     assert identity_of(half) == identity_of(whole)
-    assert difference(whole, half) == "another --slice: None, not 48, 96"
+    assert difference(whole, half) == "another --slice: none, not 2/2 (games 48 to 95)"
 
 
 def test_a_new_run_has_defaults_for_all_that_is_planned() -> None:
