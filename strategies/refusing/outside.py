@@ -84,4 +84,6 @@ def _about(path: str) -> str | None:
 
 def _is_repeated(path: str, use: Use) -> bool:
     """Whether it is chance that begins at a number, or what is drawn from such."""
-    return (path in SEEDED and use.seeded) or any(path.startswith(f"{one}().") for one in SEEDED)
+    if path in SEEDED or path.endswith(".seed"):
+        return use.seeded and path.startswith(SEEDED)
+    return any(path.startswith(f"{one}().") for one in SEEDED)

@@ -19,6 +19,23 @@ NOTHING = played("return 0")
         ("R = np.random\n" + NOTHING, 3, "numpy.random", CHANCE),
         ("n = np\nr = n.random\nx = r.random()\n" + NOTHING, 4, "numpy.random", CHANCE),
         ("G = np.random.default_rng()\n" + NOTHING, 3, "numpy.random.default_rng", CHANCE),
+        ("X = np.random.default_rng().random()\n" + NOTHING, 3, "numpy.random.default_rng", CHANCE),
+        ("X = np.random.default_rng(None).random()\n" + NOTHING, 3, "numpy.random.default_rng", CHANCE),
+        ("G = np.random.default_rng(seed=None)\n" + NOTHING, 3, "numpy.random.default_rng", CHANCE),
+        ("G = np.random.default_rng(True)\n" + NOTHING, 3, "numpy.random.default_rng", CHANCE),
+        ("S = np.random.SeedSequence(pool_size=8)\n" + NOTHING, 3, "numpy.random.SeedSequence", CHANCE),
+        ("X = np.random.RandomState().rand()\n" + NOTHING, 3, "numpy.random.RandomState", CHANCE),
+        ("import random\nX = random.Random().random()\n" + NOTHING, 4, "random.Random", CHANCE),
+        ("import random\nX = random.Random(None).random()\n" + NOTHING, 4, "random.Random", CHANCE),
+        (
+            "import random\nG = random.Random(3)\nG.seed()\nX = G.random()\n" + NOTHING,
+            5, "random.Random().seed", CHANCE,
+        ),
+        (
+            "X = np.random.default_rng(np.random.SeedSequence()).random()\n" + NOTHING,
+            3, "numpy.random.default_rng", CHANCE,
+        ),
+        ("T = [np.random.default_rng().random(3).sum()]\n" + NOTHING, 3, "numpy.random.default_rng", CHANCE),
         (
             "G = np.random.default_rng(3)\n" + played("return int(G.random() * 2)"),
             6, "numpy.random.default_rng().random", CHANCE,
@@ -63,6 +80,8 @@ def test_what_comes_from_outside_is_found(
         + NOTHING
         + "if __name__ == '__main__':\n    print(random.random(), time.time())\n",
         "W = np.random.default_rng(7).random(5)\nV = W\n" + played("return int(W[0] + V[1])"),
+        "W = np.random.Generator(np.random.PCG64(seed=7)).random(5).tolist()\n" + NOTHING,
+        "import random\nG = random.Random(3)\nG.seed(4)\nX = G.random()\n" + NOTHING,
         "G = np.random.RandomState(3)\nV = G.rand(3)\n" + played("return int(V[0])"),
         "import time\ndef bench():\n    return time.time()\n\n\n" + NOTHING,
         "import os.path\nP = os.path.join('a', 'b')\n" + NOTHING,
