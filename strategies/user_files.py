@@ -14,6 +14,7 @@ from sim.public import CONSTANTS
 from sim.run.players import PlayerError
 from strategies.api import Strategy
 from strategies.fairness import forbidden_writes
+from strategies.loading import loading_watched
 from strategies.refusing.lasting import lasting_writes
 from strategies.refusing.outside import taken_from_outside
 from strategies.refusing.reach import Sources
@@ -82,7 +83,8 @@ def _load_module(path: Path) -> ModuleType:
     sys.path.insert(0, str(path.parent))
     try:
         _check_source(path)
-        spec.loader.exec_module(module)
+        with loading_watched(path):
+            spec.loader.exec_module(module)
         _check_neighbours(path)
         _check_fairness(path)
         _check_parameters(path, module)
