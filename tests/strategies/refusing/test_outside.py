@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from strategies.refusing.outside import CHANCE, CLOCK, FILES, MACHINE, taken_from_outside
+from strategies.refusing.outside import CHANCE, CLOCK, FILES, MACHINE, UNWRITTEN, taken_from_outside
 from tests.strategies.refusing.read import played, read
 
 NOTHING = played("return 0")
@@ -52,6 +52,12 @@ NOTHING = played("return 0")
             + played("with objmode(x='int64'):\n    import random\n    x = random.getrandbits(1)\nreturn x"),
             8, "random.getrandbits", CHANCE,
         ),
+        ("import pandas\nX = pandas.Timestamp.now()\n" + NOTHING, 4, "pandas.Timestamp.now", CLOCK),
+        ("import email.utils as e\nX = e.make_msgid()\n" + NOTHING, 4, "email.utils.make_msgid", CLOCK),
+        (played("x = np.empty(64)\nreturn int(x[3])"), 5, "numpy.empty", UNWRITTEN),
+        (played("return int(np.empty_like(me.memory)[0])"), 5, "numpy.empty_like", UNWRITTEN),
+        ("X = np.empty(3)\n" + NOTHING, 3, "numpy.empty", UNWRITTEN),
+        (played("return int(np.ndarray(3)[0])"), 5, "numpy.ndarray", UNWRITTEN),
         (played("return hash(me.seat)"), 5, "hash", MACHINE),
         (played("return id(me)"), 5, "id", MACHINE),
         ("T = open('x').read()\n" + NOTHING, 3, "open().read", FILES),
@@ -90,6 +96,7 @@ def test_what_comes_from_outside_is_found(
         "import datetime\nD = datetime.timedelta(days=2).days\n" + NOTHING,
         "from dataclasses import dataclass\n@dataclass\nclass Point:\n    time: int = 3\nX = Point().time\n"
         + NOTHING,
+        "X = isinstance(np.zeros(2), np.ndarray)\nY = np.ndarray.sum(np.zeros(2))\n" + NOTHING,
         played("return sum([hash for hash in range(3)])"),
     ],
 )
