@@ -16,6 +16,7 @@ from strategies.api import Strategy
 from strategies.fairness import forbidden_writes
 from strategies.loading import loading_watched
 from strategies.refusing.lasting import lasting_writes
+from strategies.refusing.order import rows_of_words
 from strategies.refusing.outside import taken_from_outside
 from strategies.refusing.reach import Sources
 from strategies.refusing.undeclared import undeclared_parameters
@@ -105,6 +106,7 @@ def _check_source(path: Path) -> None:
         files = files_used(path)
         sources = Sources(files)
         taken, written = list(taken_from_outside(sources)), list(lasting_writes(sources))
+        rows = list(rows_of_words(sources))
     except (SyntaxError, ValueError):
         return  # told by line when it is executed
     for one in taken:
@@ -113,6 +115,11 @@ def _check_source(path: Path) -> None:
         raise PlayerError(
             f"{files[module]}, line {line}: writes to {name}, which stays from one game to the next; "
             "expected me.memory, which each game begins anew"
+        )
+    for module, line in rows:
+        raise PlayerError(
+            f"{files[module]}, line {line}: puts a set of words in a row, which is another one in every "
+            "process; expected sorted(...), or a tuple or list from the beginning"
         )
 
 
