@@ -132,7 +132,7 @@ def _check_parameters(path: Path, module: ModuleType) -> None:
             for where, line, place in undeclared_parameters(sources, function, declared):
                 raise PlayerError(
                     f"{files[where]}, line {line}: strategy {strategy.name} reads me.parameters[{place}], "
-                    f"but declares {declared} parameters; expected "
+                    f"but declares {declared} {'parameter' if declared == 1 else 'parameters'}; expected "
                     + (f"0 to {declared - 1}" if declared else "parameters=[Parameter(...)] in its mark")
                 )
 

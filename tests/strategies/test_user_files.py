@@ -154,6 +154,13 @@ def test_files_called_like_our_rooms_are_no_neighbours(home: Path) -> None:
             full("return int(me.parameters[3])"),
             ", line 6: strategy mine reads me.parameters[3], but declares 0 parameters; expected parameters",
         ),
+        (
+            full(
+                "return int(me.parameters[1])",
+                marked='@strategy(games=["edition"], parameters=[Parameter("a", 0, 0, 1, "a")])',
+            ),
+            ", line 6: strategy mine reads me.parameters[1], but declares 1 parameter; expected 0 to 0",
+        ),
     ],
 )
 def test_what_would_make_another_run_the_next_time_is_refused(home: Path, text: str, sentence: str) -> None:
