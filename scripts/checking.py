@@ -26,7 +26,8 @@ PART = 50  # games of a chunk; of another size when they are played again
 OTHER_PART = 37
 PLAIN_SECONDS = 8.0  # for games without the compiler, which takes a second for each
 PLAIN_GAMES = 50
-CHECKED = Workers(environment={BOUNDS: "1"})
+CHECKED = Workers(environment={BOUNDS: "1"}, is_run=False)
+AS_IN_RUNS = Workers(is_run=False)
 
 
 def check_file(file: Path) -> Iterator[str]:
@@ -80,7 +81,7 @@ class Check:
     def compare(self, found: Rehearsed) -> None:
         """The same games again, in another process, other chunks and the other order."""
         again = Rehearsed()
-        with guarded(self.tasks(0, len(found.games), OTHER_PART)[::-1], Workers(), work=rehearse) as guard:
+        with guarded(self.tasks(0, len(found.games), OTHER_PART)[::-1], AS_IN_RUNS, work=rehearse) as guard:
             for _, learned in guard.played():
                 again.add(learned)
         for game in sorted(found.games):

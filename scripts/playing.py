@@ -13,6 +13,7 @@ from sim.run.runner import check_workers as check_cluster
 from sim.run.watching import PATIENCE
 from strategies.entering import manifests
 from strategies.entering.manifests import Entry, enter_run
+from strategies.loading import patient
 
 
 @contextmanager
@@ -21,7 +22,7 @@ def opened(options: Mapping[str, Any], enter: Entry = enter_run) -> Iterator[Man
     if options["resume"] and options["overwrite"]:
         raise click.UsageError("--resume and --overwrite exclude each other.")
     check_workers(options)
-    with manifests.opened(options, enter) as manifest:
+    with patient(options.get("patience")), manifests.opened(options, enter) as manifest:
         yield manifest
 
 

@@ -17,6 +17,7 @@ by giving every option NO_SCORE.
 """
 
 import inspect
+import re
 import struct
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -154,6 +155,10 @@ def strategy_by_game(
     name: str, functions: Mapping[str, Function], parameters: Sequence[Parameter] = ()
 ) -> Strategy:
     """Declare a full strategy that has a function of its own for each of its games."""
+    if not re.fullmatch(r"[\w-]+", name):
+        raise ValueError(
+            f"strategy {name!r}: expected a name of letters, digits, _ and - that a line-up can say"
+        )
     declared = {game: strategy([game], parameters)(function) for game, function in functions.items()}
     first = next(iter(declared.values()))
     about = inspect.getdoc(inspect.getmodule(next(iter(functions.values())))) or ""
@@ -205,7 +210,19 @@ def _check_declaration(
     if SKILL.name in {p.name for p in parameters}:
         raise ValueError(f"strategy {name}: a parameter called {SKILL.name}; every player has one of its own")
     for p in parameters:
+        if not _can_be_set(p.name):
+            raise ValueError(
+                f"strategy {name}: a parameter called {p.name!r}; expected a name that a line-up can set, "
+                "without commas, equals signs and parentheses, and without spaces around it"
+            )
         if not p.low <= p.default <= p.high:
             raise ValueError(
                 f"strategy {name}: parameter {p.name} = {p.default}; expected {p.low} to {p.high}"
             )
+
+
+def _can_be_set(name: object) -> bool:
+    """Whether `NAME(name=3)` sets a parameter of this name."""
+    if not isinstance(name, str) or not name.isprintable():
+        return False
+    return name.strip() == name != "" and not set(name) & set(",=()")

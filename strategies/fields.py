@@ -80,7 +80,7 @@ def portable(text: str) -> str:
 
 def _parted(text: str) -> tuple[str, str]:
     """A field's name or file, and the parameters in parentheses after it."""
-    name, opened, changes = text.strip().partition("(")
+    name, opened, changes = text.strip().rpartition("(")
     return (name.strip(), changes[:-1]) if opened and changes.endswith(")") else (text.strip(), "")
 
 

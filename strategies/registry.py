@@ -4,6 +4,7 @@ import difflib
 import importlib
 import os
 import pkgutil
+import re
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -155,11 +156,16 @@ def compile_strategy(strategy: Strategy, game: str) -> object:
 
 
 def _label(strategy: Strategy, spec: Spec) -> str:
-    called = Path(spec.parameter_file).stem if spec.parameter_file else spec.called
+    called = _called(spec)
     if called:
         return f"{strategy.name}@{called}"
     written = ", ".join(f"{name}={value:g}" for name, value in spec.parameters.items())
     return f"{strategy.name}({written})" if written else strategy.name
+
+
+def _called(spec: Spec) -> str | None:
+    """The name that its parameters have; that of a file, with what no such name may have in it left out."""
+    return re.sub(r"[^\w-]+", "-", Path(spec.parameter_file).stem) if spec.parameter_file else spec.called
 
 
 def _portable(spec: Spec, strategy: Strategy, values: dict[str, float]) -> str:
@@ -169,7 +175,7 @@ def _portable(spec: Spec, strategy: Strategy, values: dict[str, float]) -> str:
     told = values if spec.parameter_file else spec.parameters
     parameters = ", ".join(f"{name}={value!r}" for name, value in told.items())
     source = strategy.name if spec.file is None else f"{strategy.source}:{strategy.name}"
-    called = Path(spec.parameter_file).stem if spec.parameter_file else spec.called
+    called = _called(spec)
     return source + (f"@{called}" if called else "") + (f"({parameters})" if parameters else "")
 
 

@@ -1,9 +1,11 @@
 """How a line-up is written: `knights(patience=3),widest,./mine.py:eager(greed=2),knights@tuned.toml`.
 
 What follows an `@` is a file of parameters, or any word: a name of one's own for these parameters, by which
-the player goes in every table.
+the player goes in every table. Parentheses may stand in the path of a file, and commas
+in that of a file that is there.
 """
 
+import os
 import re
 from dataclasses import dataclass
 
@@ -11,7 +13,10 @@ from sim.run.players import PlayerError
 
 # Commas part players, but not inside the parentheses of their parameters.
 _COMMA = re.compile(r",(?![^()]*\))")
-_SPEC = re.compile(r"^(?P<source>[^()]+?)\s*(?:\((?P<parameters>[^()]*)\))?$")
+# Parentheses may stand in the path of a file, too.
+_PLAYER_FILE = r".+\.py(?::[^()@]*)?(?:@[^()]*?|@.+\.toml)?"
+_SOURCE = rf"(?P<source>[^()]+?|{_PLAYER_FILE}|[^()@]+@.+\.toml)"
+_SPEC = re.compile(rf"{_SOURCE}\s*(?:\((?P<parameters>[^()]*)\))?", re.DOTALL)
 # An @ may stand in the path of either file.
 _FROM_FILE = re.compile(r"(?P<source>.*\.py(?::\w*)?|[^@]*)@(?P<file>.+\.toml)")
 _CALLED = re.compile(r"(?P<source>.+)@(?P<called>[\w-]+)")
@@ -34,12 +39,36 @@ class Spec:
 
 def split_lineup(text: str) -> list[str]:
     """The players of a line-up, each as written."""
-    return [part.strip() for part in _COMMA.split(text)]
+    players, rest = [], text
+    while True:
+        player = _of_a_file(rest) or _COMMA.split(rest, maxsplit=1)[0]
+        players.append(player.strip())
+        if player == rest:
+            return players
+        rest = rest[len(player) + 1 :]
+
+
+def _of_a_file(text: str) -> str | None:
+    """The first player as written, if it is of a file that is there: then commas may stand in its path."""
+    ends = [len(text), *(match.start() for match in re.finditer(",", text))]
+    return next((text[:end] for end in sorted(ends, reverse=True) if _has_files(text[:end])), None)
+
+
+def _has_files(text: str) -> bool:
+    """Whether a text is a player of a file, or one with a file of parameters, and the file is there."""
+    try:
+        spec = parse_spec(text)
+    except PlayerError:
+        return False
+    files = [file for file in (spec.file, spec.parameter_file) if file is not None]
+    if not files or "," in (spec.name or ""):
+        return False
+    return all(os.path.isfile(os.path.expanduser(file)) for file in files)  # noqa: PTH111, PTH113
 
 
 def parse_spec(text: str) -> Spec:
     """Read one player."""
-    match = _SPEC.match(text.strip())
+    match = _SPEC.fullmatch(text.strip())
     if match is None:
         raise PlayerError(
             f"players: {_short(text)!r}: "
@@ -50,11 +79,11 @@ def parse_spec(text: str) -> Spec:
     found = placed.groupdict() if placed else {"source": source}
     source = found["source"].strip()
     more = (_parameters(text, match["parameters"] or ""), found.get("file"), found.get("called"))
+    if source.endswith(".py"):
+        return Spec(text, None, source, *more)
     file, separator, name = source.rpartition(".py:")
     if separator:
         return Spec(text, name or None, f"{file}.py", *more)
-    if source.endswith(".py"):
-        return Spec(text, None, source, *more)
     return Spec(text, source, None, *more)
 
 

@@ -14,7 +14,9 @@ from sim.public import CONSTANTS
 from sim.run.players import PlayerError
 from strategies.api import Strategy
 from strategies.fairness import forbidden_writes
+from strategies.loading import loading_watched
 from strategies.refusing.lasting import lasting_writes
+from strategies.refusing.order import rows_of_words
 from strategies.refusing.outside import taken_from_outside
 from strategies.refusing.reach import Sources
 from strategies.refusing.undeclared import undeclared_parameters
@@ -82,7 +84,8 @@ def _load_module(path: Path) -> ModuleType:
     sys.path.insert(0, str(path.parent))
     try:
         _check_source(path)
-        spec.loader.exec_module(module)
+        with loading_watched(path):
+            spec.loader.exec_module(module)
         _check_neighbours(path)
         _check_fairness(path)
         _check_parameters(path, module)
@@ -103,6 +106,7 @@ def _check_source(path: Path) -> None:
         files = files_used(path)
         sources = Sources(files)
         taken, written = list(taken_from_outside(sources)), list(lasting_writes(sources))
+        rows = list(rows_of_words(sources))
     except (SyntaxError, ValueError):
         return  # told by line when it is executed
     for one in taken:
@@ -111,6 +115,11 @@ def _check_source(path: Path) -> None:
         raise PlayerError(
             f"{files[module]}, line {line}: writes to {name}, which stays from one game to the next; "
             "expected me.memory, which each game begins anew"
+        )
+    for module, line in rows:
+        raise PlayerError(
+            f"{files[module]}, line {line}: puts a set of words in a row, which is another one in every "
+            "process; expected sorted(...), or a tuple or list from the beginning"
         )
 
 
@@ -123,7 +132,7 @@ def _check_parameters(path: Path, module: ModuleType) -> None:
             for where, line, place in undeclared_parameters(sources, function, declared):
                 raise PlayerError(
                     f"{files[where]}, line {line}: strategy {strategy.name} reads me.parameters[{place}], "
-                    f"but declares {declared} parameters; expected "
+                    f"but declares {declared} {'parameter' if declared == 1 else 'parameters'}; expected "
                     + (f"0 to {declared - 1}" if declared else "parameters=[Parameter(...)] in its mark")
                 )
 

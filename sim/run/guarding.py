@@ -29,6 +29,8 @@ class Workers:
     processes: int = 1
     threads: int = 1
     environment: Mapping[str, str] = field(default_factory=dict)
+    is_run: bool = True
+    """Whether they play a run, and do not merely check a player."""
 
 
 def is_guarded(roster: Roster) -> bool:
@@ -67,7 +69,9 @@ class Guard:
         self.tasks = [replace(task, watched=folder) for task in tasks]
         self.threads = workers.threads
         by_number = {task.number: task for task in self.tasks}
-        self.watch = Watch(folder, by_number, patience, lambda text: click.echo(text, err=True))
+        self.watch = Watch(
+            folder, by_number, patience, lambda text: click.echo(text, err=True), workers.is_run
+        )
         orders = Orders(tasks[0].roster, tasks[0].plan.game, workers.threads, folder, work)
         self.workers: dict[Connection, Worker] = {}
         for _ in range(workers.processes):

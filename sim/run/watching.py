@@ -34,9 +34,15 @@ class Watch:
     """Looks at the games that are played by these tasks, and loses its patience after so many seconds."""
 
     def __init__(
-        self, folder: Path, tasks: dict[int, Task], patience: float, tell: Callable[[str], None]
+        self,
+        folder: Path,
+        tasks: dict[int, Task],
+        patience: float,
+        tell: Callable[[str], None],
+        is_run: bool = True,
     ) -> None:
         self.folder, self.tasks, self.patience, self.tell = folder, tasks, patience, tell
+        self.is_run = is_run  # which has a --patience, and keeps what is complete
         self.still: dict[str, Still] = {}
         self.looked = time.monotonic()
 
@@ -57,16 +63,17 @@ class Watch:
 
     def _judge(self, still: Still, standing: Standing) -> None:
         if still.seconds >= self.patience:
+            within = f"--patience {self.patience:g} seconds; what is complete stays"
             what = (
                 f"has not answered a decision ({decision(standing)}) for {still.seconds:.0f} s; expected an "
-                f"answer within --patience {self.patience:g} seconds; what is complete stays"
+                f"answer within {within if self.is_run else f'{self.patience:g} seconds'}"
             )
             raise StrategyError(self.report(standing, what).sentence())
         if still.seconds >= min(WARNED, self.patience / 2) and not still.told:
             still.told = True
             what = (
                 f"thinks about a decision ({decision(standing)}) for {still.seconds:.0f} s; "
-                f"the run ends after {self.patience:g} s"
+                f"the {'run' if self.is_run else 'check'} ends after {self.patience:g} s"
             )
             self.tell(self.report(standing, what).sentence())
 
@@ -92,9 +99,9 @@ class Watch:
         found = [one for one in playing if one.marks[0].thread == crashing] or playing
         ended = signal.Signals(-code).name if code < 0 else f"exit code {code}"
         if not found or -code not in CRASHES:
+            kept = "; the chunks that were complete stay, and --resume goes on" if self.is_run else ""
             return StrategyError(
-                f"the process that played was ended ({ended}), by lack of memory perhaps; the chunks that "
-                "were complete stay, and --resume goes on"
+                f"the process that played was ended ({ended}), by lack of memory perhaps{kept}"
             )
         return StrategyError(self._crash(found, ended).sentence())
 

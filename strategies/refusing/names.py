@@ -20,6 +20,8 @@ FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 NAMES_FOR_NAMES = 3  # how often a name may stand for another one
 LOAD = ""  # the unit of a file that runs when it is loaded
 IMPORTS = {"builtins.__import__", "importlib.import_module"}
+NO_PATHS = {"builtins.getattr", *IMPORTS}  # calls that stand for something else by name
+SEEDS = {"seed", "x", "a", "entropy", "bit_generator"}  # what chance begins at, as it is called
 # Never true where a strategy is loaded.
 IDLE_TESTS = ("__name__ == '__main__'", "TYPE_CHECKING", "typing.TYPE_CHECKING")
 
@@ -75,15 +77,15 @@ class Use(NamedTuple):
     node: ast.expr
     paths: set[str]
     called: bool = False
-    seeded: bool = False  # called with nothing but numbers that stand there
+    seeded: bool = False  # called with numbers that stand there, a seed among them, and nothing else
 
 
 def uses(node: ast.AST, scopes: list[Scope]) -> Iterator[Use]:
     """Every name, or chain of fields of one, that stands for a path, the longest chains only."""
     if isinstance(node, ast.Call):
         found = paths_of(node.func, scopes)
-        if found and not found & {"builtins.getattr", *IMPORTS}:
-            yield Use(node.func, found, True, _numbers_only(node))
+        if found and not found & NO_PATHS:
+            yield Use(node.func, found, True, _is_seeded(node))
             yield from _uses_in_chain(node, scopes)
             return
     if isinstance(node, ast.Name | ast.Attribute | ast.Call) and not _is_stored(node):
@@ -115,21 +117,30 @@ def _is_stored(node: ast.expr) -> bool:
 
 
 def _uses_in_chain(node: ast.AST, scopes: list[Scope]) -> Iterator[Use]:
-    """What is handed to the calls of a chain."""
+    """What is called within a chain, and what is handed to its calls."""
+    last = node
     while isinstance(node, ast.Call | ast.Attribute):
+        if isinstance(node, ast.Call) and node is not last:
+            yield Use(node.func, paths_of(node.func, scopes) - NO_PATHS, True, _is_seeded(node))
         if isinstance(node, ast.Call):
             for part in [*node.args, *node.keywords]:
                 yield from uses(part, scopes)
         node = node.func if isinstance(node, ast.Call) else node.value
 
 
-def _numbers_only(call: ast.Call) -> bool:
-    """Whether a call is handed numbers that stand there, or what is made of such."""
+def _is_seeded(call: ast.Call) -> bool:
+    """Whether a call is handed nothing but numbers that stand there, or what is made of such, and a seed."""
     given = [*call.args, *(keyword.value for keyword in call.keywords)]
-    return bool(given) and all(
-        isinstance(value, ast.Constant) or (isinstance(value, ast.Call) and _numbers_only(value))
-        for value in given
+    has_seed = bool(call.args) or any(keyword.arg in SEEDS for keyword in call.keywords)
+    return has_seed and all(
+        _is_number(value) or (isinstance(value, ast.Call) and _is_seeded(value)) for value in given
     )
+
+
+def _is_number(node: ast.expr) -> bool:
+    """Whether a number stands there; None, which asks for chance of its own, is none."""
+    value = node.value if isinstance(node, ast.Constant) else None
+    return isinstance(value, int | float) and not isinstance(value, bool)
 
 
 def paths_of(node: ast.expr, scopes: list[Scope]) -> set[str]:

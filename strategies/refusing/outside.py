@@ -17,12 +17,14 @@ CHANCE = (
 CLOCK = "the clock, which is another one every time; expected what rules, table, me and menu tell"
 FILES = "what lies outside of this source; expected numbers in the source, or parameters"
 MACHINE = "what differs from one process to another; expected what rules, table, me and menu tell"
+UNWRITTEN = "memory with whatever was left in it, which is something else every time; expected numpy.zeros"
 
 # By the path of a module or of something in it; all that is in it is meant.
 OUTSIDE = {
     CHANCE: """random secrets uuid numpy.random os.urandom os.getrandom scipy.stats jax.random torch""",
     CLOCK: """time timeit datetime.datetime.now datetime.datetime.utcnow datetime.datetime.today
-        datetime.date.today""",
+        datetime.date.today pandas.Timestamp.now pandas.Timestamp.today pandas.Timestamp.utcnow
+        email.utils.make_msgid email.utils.localtime email.utils.formatdate""",
     FILES: """builtins.open builtins.input io.open io.FileIO codecs.open glob shutil tempfile fileinput
         linecache sqlite3 shelve dbm mmap json.load tomllib.load pickle.load importlib.resources
         pkgutil.get_data
@@ -32,6 +34,7 @@ OUTSIDE = {
         subprocess""",
     MACHINE: """builtins.hash builtins.id os platform getpass sys.stdin sys.argv sys.getrefcount gc weakref
         threading _thread multiprocessing concurrent resource ctypes cffi""",
+    UNWRITTEN: """numpy.empty numpy.empty_like numpy.ndarray""",
 }
 ABOUT = {path: about for about, paths in OUTSIDE.items() for path in paths.split()}
 HARMLESS = (
@@ -47,6 +50,8 @@ READING_PATHS = ("read_text", "read_bytes", "write_text", "write_bytes")
 READING = {
     f"pathlib.{kind}.{name}" for kind in ("Path", "PurePath") for name in ("open", "glob", "rglob", "iterdir")
 }
+# Also the names of types, which do no harm unless they are called.
+TYPES = ("numpy.ndarray",)
 # Chance that begins at a number that stands there is the same whenever a file is loaded.
 SEEDED = ("numpy.random.default_rng", "numpy.random.RandomState", "numpy.random.Generator", "random.Random",
           "numpy.random.SeedSequence", "numpy.random.PCG64")  # fmt: skip
@@ -67,7 +72,8 @@ def taken_from_outside(sources: Sources) -> Iterator[Taken]:
         for use in sources.uses(unit):
             for path in sorted(use.paths):
                 about = None if path.partition(".")[0] in sources.of else _about(path)
-                if about and not (unit.name == LOAD and _is_repeated(path, use)):
+                harmless = path.startswith(TYPES) and not (path in TYPES and use.called)
+                if about and not harmless and not (unit.name == LOAD and _is_repeated(path, use)):
                     yield Taken(unit.module, use.node.lineno, path.removeprefix("builtins."), about)
 
 
@@ -84,4 +90,6 @@ def _about(path: str) -> str | None:
 
 def _is_repeated(path: str, use: Use) -> bool:
     """Whether it is chance that begins at a number, or what is drawn from such."""
-    return (path in SEEDED and use.seeded) or any(path.startswith(f"{one}().") for one in SEEDED)
+    if path in SEEDED or path.endswith(".seed"):
+        return use.seeded and path.startswith(SEEDED)
+    return any(path.startswith(f"{one}().") for one in SEEDED)

@@ -10,6 +10,7 @@ from sim.games import GAMES
 from sim.machine.codes import ANSWER, TURN, Ask
 from sim.run.faults import StrategyError
 from sim.run.rehearsal import Rehearsed
+from sim.run.watching import Watch
 from strategies.decisions import KINDS, NAMES
 from strategies.registry import load_player
 from tests.strategies.user_code import full, scored, written
@@ -47,6 +48,18 @@ def test_an_index_beyond_an_array_is_told_by_line(name: str, mark: str, what: st
     line = next(i for i, text in enumerate(WILD.read_text().splitlines(), 1) if mark in text)
     with pytest.raises(StrategyError, match=rf"wild\.py, line {line}: strategy {name} in game .*({what})"):
         list(Check(load_player(f"{WILD}:{name}", "edition"), "edition").lines("it"))
+
+
+def test_a_check_promises_nothing_that_a_run_alone_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[bool] = []
+
+    def look(watch: Watch) -> None:
+        seen.append(watch.is_run)
+
+    monkeypatch.setattr(Watch, "look", look)
+    check = Check(load_player(f"{WILD}:steady", "edition"), "edition")
+    check.compare(check.rehearsed())
+    assert set(seen) == {False}
 
 
 def test_games_that_go_another_way_the_second_time_are_told() -> None:

@@ -64,13 +64,23 @@ def test_a_function_of_the_other_kind_is_refused() -> None:
     ("parameters", "words"),
     [
         ([parameter(default=3)], "parameter greed = 3; expected 0 to 2"),
+        *(
+            ([parameter(name)], f"a parameter called {name!r}; expected a name that a line-up can set")
+            for name in ("a=b", "a,b", "a)", "(a", "", " a", "a\n")
+        ),
         ([parameter(), parameter()], "two parameters of one name"),
         ([parameter(f"p{i}") for i in range(MAX_PARAMETERS + 1)], "49 parameters; expected 48 at most"),
     ],
 )
 def test_odd_parameters_are_refused(parameters: list[Parameter], words: str) -> None:
-    with pytest.raises(ValueError, match=f"^strategy full: {words}"):
+    with pytest.raises(ValueError, match=f"^strategy full: {re.escape(words)}"):
         strategy(games=["edition"], parameters=parameters)(full)
+
+
+@pytest.mark.parametrize("name", ["", "a,b", "a@b", "a(b)", "a b"])
+def test_a_name_that_no_line_up_can_say_is_refused(name: str) -> None:
+    with pytest.raises(ValueError, match="expected a name of letters"):
+        strategy_by_game(name, {"edition": full})
 
 
 def test_a_strategy_may_be_used_by_another() -> None:

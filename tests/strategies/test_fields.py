@@ -6,7 +6,7 @@ import pytest
 
 from sim.games import GAMES
 from sim.run.players import PlayerError
-from strategies.fields import Field, is_field, read_field, shipped_fields
+from strategies.fields import Field, is_field, portable, read_field, shipped_fields
 from strategies.registry import load_player
 from tests.strategies.user_code import full, written
 
@@ -99,6 +99,14 @@ def test_all_players_of_a_field_may_be_changed(tmp_path: Path) -> None:
     assert read_field(f"{file}(patience=9)", "edition").specs == ("knights(patience=2)", "widest(patience=9)")
     with pytest.raises(PlayerError, match=r"skil: no such parameter; did you mean skill\?"):
         load_player(read_field("field:edition(skil=0.5)", "edition").specs[0], "edition")
+
+
+def test_a_field_may_lie_in_a_folder_with_parentheses(tmp_path: Path) -> None:
+    (tmp_path / "b (c)").mkdir()
+    text = f"{field(tmp_path / 'b (c)', TWO)}(skill=0.5)"
+    assert is_field(text)
+    assert read_field(text, "edition").specs == ("knights(patience=2, skill=0.5)", "widest(skill=0.5)")
+    assert portable(text) == text
 
 
 def test_a_field_may_lie_in_a_folder_with_an_at_sign(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from sim.games import GAMES
 from sim.run.players import PlayerError
 from strategies import registry
 from strategies.registry import built_in, find_strategy, load_player, strategies_for
-from strategies.specs import parse_spec
+from strategies.specs import parse_spec, split_lineup
 from tests.strategies.user_code import full, written
 
 GREEDY = (
@@ -90,6 +90,19 @@ def test_a_player_from_a_file(home: Path, monkeypatch: pytest.MonkeyPatch) -> No
     assert player.spec == f"{path}:greedy(greed=0.5)"
     monkeypatch.chdir("/")
     assert load_player(player.spec, "edition") == player
+
+
+def test_a_file_and_its_parameters_may_be_called_as_they_like(home: Path) -> None:
+    folder = home / "a, b (old) @ 1.py:"
+    path = written(folder / "x,y(3).py", full())
+    (folder / "my own (v1.2).toml").write_text(
+        'game = "edition"\nstrategy = "mine"\n[parameters]\nskill = 0.5\n'
+    )
+    for text in (f"{path}", f"{path}:mine(skill=0.5)", f"{path}@{folder}/my own (v1.2).toml"):
+        player = load_player(text, "edition")
+        again = load_player(player.spec, "edition")
+        assert (again.spec, again.label, again.digest) == (player.spec, player.label, player.digest)
+        assert split_lineup(f"{player.spec},random,{player.spec}") == [player.spec, "random", player.spec]
 
 
 def test_several_strategies_in_a_file_must_be_named(home: Path) -> None:

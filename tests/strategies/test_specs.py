@@ -1,5 +1,7 @@
 """How a line-up is read."""
 
+from pathlib import Path
+
 import pytest
 
 from sim.run.players import PlayerError
@@ -23,6 +25,31 @@ def test_commas_part_players_but_not_parameters(text: str, players: list[str]) -
 
 
 @pytest.mark.parametrize(
+    ("text", "players"),
+    [
+        ("a, b/mine.py:eager,random", ["a, b/mine.py:eager", "random"]),
+        ("random,a, b/mine.py(x=1,y=2),random", ["random", "a, b/mine.py(x=1,y=2)", "random"]),
+        ("random, x,y.py, x,y.py:eager@bold", ["random", "x,y.py", "x,y.py:eager@bold"]),
+        ("mine.py,random,mine.py", ["mine.py", "random", "mine.py"]),
+        ("a (1, 2)/mine.py,mine.py", ["a (1, 2)/mine.py", "mine.py"]),
+        (
+            "random,greedy@a, b/c.toml,mine.py@a, b/c.toml",
+            ["random", "greedy@a, b/c.toml", "mine.py@a, b/c.toml"],
+        ),
+        ("x,z.py", ["x", "z.py"]),
+    ],
+)
+def test_commas_in_the_path_of_a_file_that_is_there_part_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, players: list[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("a, b/mine.py", "x,y.py", "mine.py", "a (1, 2)/mine.py", "a, b/c.toml"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).touch()
+    assert split_lineup(text) == players
+
+
+@pytest.mark.parametrize(
     ("text", "strategy", "parameter_file", "called"),
     [
         ("a@b", "a", None, "b"),
@@ -33,6 +60,9 @@ def test_commas_part_players_but_not_parameters(text: str, players: list[str]) -
         ("x@y/mine.py:eager@b@c.toml", "x@y/mine.py:eager", "b@c.toml", None),
         ("x@y/mine.py:eager@bold", "x@y/mine.py:eager", None, "bold"),
         ("x@y/mine.py", "x@y/mine.py", None, None),
+        ("x (y)/mine.py:eager@bold(x=1)", "x (y)/mine.py:eager", None, "bold"),
+        ("x (y)/mine.py@c (d)/e.toml(x=1)", "x (y)/mine.py", "c (d)/e.toml", None),
+        ("a@c (d)/e.toml", "a", "c (d)/e.toml", None),
     ],
 )
 def test_what_follows_an_at_sign(
@@ -52,6 +82,12 @@ def test_what_follows_an_at_sign(
         ("./mine.py", None, "./mine.py", {}),
         ("./mine.py:eager", "eager", "./mine.py", {}),
         ("./mine.py:", None, "./mine.py", {}),
+        ("a (old)/mine.py:eager", "eager", "a (old)/mine.py", {}),
+        ("a (old)/mine.py", None, "a (old)/mine.py", {}),
+        ("a (old)/mine(2).py:eager(greed=2)", "eager", "a (old)/mine(2).py", {"greed": 2}),
+        ("a (1, 2)/mine.py(greed=2, fear=3)", None, "a (1, 2)/mine.py", {"greed": 2, "fear": 3}),
+        ("a=b(c=1).py", None, "a=b(c=1).py", {}),
+        ("a.py:b/mine.py", None, "a.py:b/mine.py", {}),
         ("my folder/mine.py:eager(greed=1e2)", "eager", "my folder/mine.py", {"greed": 100}),
     ],
 )
@@ -59,7 +95,9 @@ def test_a_player(text: str, name: str | None, file: str | None, parameters: dic
     assert parse_spec(text) == Spec(text, name, file, parameters)
 
 
-@pytest.mark.parametrize("text", ["", "()", "a(", "a)b", "a(x=1)b", "a(x=(1))", "(x=1)"])
+@pytest.mark.parametrize(
+    "text", ["", "()", "a(", "a)b", "a(x=1)b", "a(x=(1))", "(x=1)", "a.py(x=1)b", "a(x=1)@b.toml"]
+)
 def test_what_is_no_player(text: str) -> None:
     with pytest.raises(
         PlayerError, match=r"expected NAME, NAME\(PARAMETER=NUMBER\), NAME@FILE.toml or FILE\.py:NAME$"

@@ -147,8 +147,19 @@ def test_files_called_like_our_rooms_are_no_neighbours(home: Path) -> None:
             ", line 7: writes to SEEN, which stays from one game to the next; expected me.memory, which each",
         ),
         (
+            "WORDS = tuple({'wool', 'ore'})\n" + full(),
+            ", line 4: puts a set of words in a row, which is another one in every process; expected sorted(",
+        ),
+        (
             full("return int(me.parameters[3])"),
             ", line 6: strategy mine reads me.parameters[3], but declares 0 parameters; expected parameters",
+        ),
+        (
+            full(
+                "return int(me.parameters[1])",
+                marked='@strategy(games=["edition"], parameters=[Parameter("a", 0, 0, 1, "a")])',
+            ),
+            ", line 6: strategy mine reads me.parameters[1], but declares 1 parameter; expected 0 to 0",
         ),
     ],
 )

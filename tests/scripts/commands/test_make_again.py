@@ -61,6 +61,7 @@ QUICK = {
     ),
     "renamed": (*EDITION, "--players", "random,random", "--rules", "renamed.toml", "--log", "games"),
     "own player": (*EDITION, "--players", "own player.py,random", "--deal", "mirrored"),
+    "player of an odd place": (*EDITION, "--players", "a, b (old)/x,y(3).py,random"),
     "field": (*EDITION, "--players", "own field.toml", "--seats", 3, "--seed", 7),
     "shipped field": (*EDITION, "--players", "field:edition(skill=0.5)"),
     "tournament": ("tournament", "edition", "--players", "random,knights", "--seats", 2, "--games", 8),
@@ -85,6 +86,8 @@ SLOW = {
 @pytest.fixture(autouse=True)
 def _desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
+    (tmp_path / "a, b (old)").mkdir()
+    (tmp_path / "a, b (old)" / "x,y(3).py").write_text(MINE, encoding="utf-8")
     for name, text in (("own player.py", MINE), ("own field.toml", FIELD), ("renamed.toml", RENAMED)):
         (tmp_path / name).write_text(text, encoding="utf-8")
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from strategies import loading
 from strategies.registry import built_in
 from tests.scripts.command_line import chocolab, done, mistake
 from tests.strategies.user_code import full, scored, written
@@ -30,6 +31,28 @@ def test_a_strategy_of_a_file_is_shown(home: Path) -> None:
     )
     assert "It has no docstring." in done("strategies", "show", f"{path}:b")
     assert mistake("strategies", "show", path).startswith(f"{path}: several strategies in it; ")
+
+
+@pytest.mark.parametrize(
+    ("words", "seconds"),
+    [
+        (("strategies", "show"), "0.6"),
+        (("strategies", "check"), "0.6"),
+        (("run", "--game", "edition", "--patience", 1, "--out", "run", "--players"), "1"),
+    ],
+)
+def test_a_file_that_is_loaded_for_ever_is_given_up(
+    home: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[object, ...], seconds: str
+) -> None:
+    for name, value in (("LEAST", 0.6), ("WARNED", 0.2), ("PATIENCE", 0.6), ("BETWEEN", 0.05)):
+        monkeypatch.setattr(loading, name, value)
+    monkeypatch.chdir(home)
+    path = written(home / "mine.py", "while True: pass\n", full())
+    answer = chocolab(*words, f"{path},{path}" if words[0] == "run" else path)
+    assert answer.code == 2
+    assert f"{path}, line 4: is still being loaded; that ends after {seconds} s" in answer.err
+    assert f"{path}, line 4: is still being loaded after {seconds} s; expected a file" in answer.err
+    assert not (home / "run").exists()
 
 
 @pytest.mark.parametrize(

@@ -66,6 +66,19 @@ def test_after_the_time_that_was_set_it_is_an_error(tmp_path: Path, monkeypatch:
         looked(watch, 40, 0.5, monkeypatch)
 
 
+def test_a_check_has_no_patience_to_be_set_and_keeps_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stuck(tmp_path)
+    told: list[str] = []
+    watch = watch_of(tmp_path, told, 8)
+    watch.is_run = False
+    with pytest.raises(StrategyError, match=r"for 8 s; expected an answer within 8 seconds$"):
+        looked(watch, 40, 0.5, monkeypatch)
+    assert told[0].endswith("; the check ends after 8 s")
+    assert str(watch.crashed(1, 3)).endswith("(exit code 3), by lack of memory perhaps")
+
+
 def test_a_machine_that_slept_is_no_strategy_that_thinks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

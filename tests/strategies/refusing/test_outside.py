@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from strategies.refusing.outside import CHANCE, CLOCK, FILES, MACHINE, taken_from_outside
+from strategies.refusing.outside import CHANCE, CLOCK, FILES, MACHINE, UNWRITTEN, taken_from_outside
 from tests.strategies.refusing.read import played, read
 
 NOTHING = played("return 0")
@@ -19,6 +19,23 @@ NOTHING = played("return 0")
         ("R = np.random\n" + NOTHING, 3, "numpy.random", CHANCE),
         ("n = np\nr = n.random\nx = r.random()\n" + NOTHING, 4, "numpy.random", CHANCE),
         ("G = np.random.default_rng()\n" + NOTHING, 3, "numpy.random.default_rng", CHANCE),
+        ("X = np.random.default_rng().random()\n" + NOTHING, 3, "numpy.random.default_rng", CHANCE),
+        ("X = np.random.default_rng(None).random()\n" + NOTHING, 3, "numpy.random.default_rng", CHANCE),
+        ("G = np.random.default_rng(seed=None)\n" + NOTHING, 3, "numpy.random.default_rng", CHANCE),
+        ("G = np.random.default_rng(True)\n" + NOTHING, 3, "numpy.random.default_rng", CHANCE),
+        ("S = np.random.SeedSequence(pool_size=8)\n" + NOTHING, 3, "numpy.random.SeedSequence", CHANCE),
+        ("X = np.random.RandomState().rand()\n" + NOTHING, 3, "numpy.random.RandomState", CHANCE),
+        ("import random\nX = random.Random().random()\n" + NOTHING, 4, "random.Random", CHANCE),
+        ("import random\nX = random.Random(None).random()\n" + NOTHING, 4, "random.Random", CHANCE),
+        (
+            "import random\nG = random.Random(3)\nG.seed()\nX = G.random()\n" + NOTHING,
+            5, "random.Random().seed", CHANCE,
+        ),
+        (
+            "X = np.random.default_rng(np.random.SeedSequence()).random()\n" + NOTHING,
+            3, "numpy.random.default_rng", CHANCE,
+        ),
+        ("T = [np.random.default_rng().random(3).sum()]\n" + NOTHING, 3, "numpy.random.default_rng", CHANCE),
         (
             "G = np.random.default_rng(3)\n" + played("return int(G.random() * 2)"),
             6, "numpy.random.default_rng().random", CHANCE,
@@ -35,6 +52,12 @@ NOTHING = played("return 0")
             + played("with objmode(x='int64'):\n    import random\n    x = random.getrandbits(1)\nreturn x"),
             8, "random.getrandbits", CHANCE,
         ),
+        ("import pandas\nX = pandas.Timestamp.now()\n" + NOTHING, 4, "pandas.Timestamp.now", CLOCK),
+        ("import email.utils as e\nX = e.make_msgid()\n" + NOTHING, 4, "email.utils.make_msgid", CLOCK),
+        (played("x = np.empty(64)\nreturn int(x[3])"), 5, "numpy.empty", UNWRITTEN),
+        (played("return int(np.empty_like(me.memory)[0])"), 5, "numpy.empty_like", UNWRITTEN),
+        ("X = np.empty(3)\n" + NOTHING, 3, "numpy.empty", UNWRITTEN),
+        (played("return int(np.ndarray(3)[0])"), 5, "numpy.ndarray", UNWRITTEN),
         (played("return hash(me.seat)"), 5, "hash", MACHINE),
         (played("return id(me)"), 5, "id", MACHINE),
         ("T = open('x').read()\n" + NOTHING, 3, "open().read", FILES),
@@ -63,6 +86,8 @@ def test_what_comes_from_outside_is_found(
         + NOTHING
         + "if __name__ == '__main__':\n    print(random.random(), time.time())\n",
         "W = np.random.default_rng(7).random(5)\nV = W\n" + played("return int(W[0] + V[1])"),
+        "W = np.random.Generator(np.random.PCG64(seed=7)).random(5).tolist()\n" + NOTHING,
+        "import random\nG = random.Random(3)\nG.seed(4)\nX = G.random()\n" + NOTHING,
         "G = np.random.RandomState(3)\nV = G.rand(3)\n" + played("return int(V[0])"),
         "import time\ndef bench():\n    return time.time()\n\n\n" + NOTHING,
         "import os.path\nP = os.path.join('a', 'b')\n" + NOTHING,
@@ -71,6 +96,7 @@ def test_what_comes_from_outside_is_found(
         "import datetime\nD = datetime.timedelta(days=2).days\n" + NOTHING,
         "from dataclasses import dataclass\n@dataclass\nclass Point:\n    time: int = 3\nX = Point().time\n"
         + NOTHING,
+        "X = isinstance(np.zeros(2), np.ndarray)\nY = np.ndarray.sum(np.zeros(2))\n" + NOTHING,
         played("return sum([hash for hash in range(3)])"),
     ],
 )
