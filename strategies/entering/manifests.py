@@ -16,7 +16,7 @@ from sim.run.opening import open_folder
 from sim.run.plan import Plan, chunk_games_for
 from sim.run.players import PlayerError, alike
 from strategies.entering.entrants import Entrants, entrants
-from strategies.entering.lineups import ready_lineup
+from strategies.entering.lineups import note_other_rules, ready_lineup
 from strategies.registry import LOADER
 
 # Who enters, by the options and the rules.
@@ -47,6 +47,7 @@ def manifest_from(options: Mapping[str, Any], enter: Entry = enter_run) -> Manif
     told = {name: options[name] for name in PLANNED}
     plan = Plan(rules.game, entered.seats, **told, chunk_games=chunk_games_for(options["games"]))
     players = ready_lineup(rules.game, entered.specs)
+    note_other_rules(rules, entered.specs)
     plan = replace(plan, lineups=entered.dealt_to(plan), alike=alike(players))
     if options.get("slice"):
         plan = plan.sliced(*options["slice"])
