@@ -15,18 +15,18 @@ from sim.rules.loading import RuleSet, load_rules, rules_from_data
 from sim.run.compiling import compiling_told
 from sim.run.progress import progress_shown
 from sim.run.runner import usable_cores
-from strategies.parameter_files import read_parameters
+from strategies.parameter_files import note, read_parameters
 from strategies.tuning.balancing import Mix
 from strategies.tuning.climbing import Tuned
 from strategies.tuning.files import origin
 from strategies.tuning.journal import Journal, TuningError, journal_again, new_journal, read_head, state_file
-from strategies.tuning.limits import Limits, check_known, limits_of, limits_told
+from strategies.tuning.limits import Limits, beyond_bounds, check_known, limits_of, limits_told
 from strategies.tuning.opponents import Opponents, opponents_of
 from strategies.tuning.roster import roster, usual_opponents
 from strategies.tuning.session import Session
 from strategies.tuning.space import Tunable, Values, tunable
 
-FORM = 2  # of the state file; raised whenever a tuning's steps change
+FORM = 3  # of the state file; raised whenever a tuning's steps change
 DEFAULTS = {"games": 1_000_000, "seed": 1, "rounds": 3}
 
 
@@ -98,7 +98,10 @@ def order(
         opponents = opponents_of(against or old.get("against", usual_opponents(game)), game, most)
         limits = limits_of(options.get("within") or old.get("within", ()))
         starts = [tunable(text, game) for text in named]
-        check_known(limits, (parameter for one in starts for parameter in one.parameters))
+        parameters = [parameter for one in starts for parameter in one.parameters]
+        check_known(limits, parameters)
+        for sentence in beyond_bounds(limits, parameters):
+            note(sentence)
         tuned = tuple(one.within(limits) for one in starts)
         engine_of(game)
     lesson = _lesson(options["learn"], game) if options.get("learn") else old.get("lesson", {})
