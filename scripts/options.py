@@ -9,7 +9,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from sim.log.places import folder_for
-from sim.log.stores import is_url
+from sim.log.stores import is_url, passes
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 FEWEST_GAMES = 1_000
@@ -46,6 +46,9 @@ class _Place(click.Path):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """The folder."""
         if isinstance(value, str) and is_url(value):
+            if passes(value):
+                told = "what is kept in memory is gone when the command ends"
+                self.fail(f"{value}: {told}; expected a folder, or a URL such as s3://bucket/runs/first")
             return folder_for(value)
         return super().convert(value, param, ctx)
 
