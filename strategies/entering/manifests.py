@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from sim.games import about
+from sim.log.disk import told_of_room
 from sim.log.run_folder import FILE, Dealt, Manifest, ManifestError, read_manifest
 from sim.rules.loading import RuleSet, load_rules, rules_from_data
 from sim.run.manifest import new_manifest, plan_of, write_manifest
@@ -95,8 +96,9 @@ def extended(folder: Path, games: int) -> Iterator[Manifest]:
     _check_extensible(folder, old, games)
     unsaid = dict.fromkeys(("game", "rules", "players", "seats", *PLANNED))
     manifest = manifest_again(old, {**unsaid, "sets": (), "out": folder})
-    with open_folder(folder, manifest, True, False):
-        longer = {**manifest, "games": games, "complete": False}
+    longer = {**manifest, "games": games, "complete": False}
+    again = f"extend it again to --games {games}"
+    with told_of_room(folder, longer, again), open_folder(folder, manifest, True, False):
         write_manifest(folder, longer)
         yield longer
 
