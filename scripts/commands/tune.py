@@ -69,10 +69,11 @@ def _tune_one(ordered: "Order", options: dict[str, Any]) -> None:
 
 
 def _tune_all(ordered: "Order", options: dict[str, Any]) -> None:
-    from scripts.tuning import session_of, told_of_field, told_of_tuning
+    from scripts.tuning import note_to_balance, session_of, told_of_field, told_of_tuning
     from strategies.tuning.files import FIELD, write_mix, write_styles
-    from strategies.tuning.together import tune_roster
+    from strategies.tuning.together import FOR_MEASURING, tune_roster
 
+    note_to_balance(len(ordered.players), ordered.opponents.seats, ordered.games, FOR_MEASURING)
     with session_of(ordered, options["out"], options) as session:
         tuned, styles, mix = tune_roster(
             session, ordered.players, ordered.opponents, ordered.games, ordered.lesson
