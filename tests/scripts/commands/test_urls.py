@@ -218,3 +218,9 @@ def test_it_is_packed_where_it_lies_and_to_another_url(
     assert (tables(other), tables(there)) == (before, small)
     done("pack", url, "--format", "quick")
     assert tables(there) == before
+
+
+@pytest.mark.parametrize("place", ["s3://", "foo://bucket/run"])
+def test_a_place_that_cannot_be_had_is_a_mistake_and_not_a_stop(place: str) -> None:
+    assert place in mistake("run", *ASKED, "--out", place)
+    assert place in mistake("inspect", place)
