@@ -118,7 +118,10 @@ def _standings(tables: dict[str, pl.DataFrame]) -> list[str]:
 def _standing(row: dict[str, object]) -> str:
     def told(names: tuple[str, str, str], unit: str) -> tuple[str, str]:
         value, low, high = (row[name] for name in names)
-        return words.figure(value, unit), words.interval(low, high, unit)  # type: ignore[arg-type]
+        reach = words.interval(low, high, unit)  # type: ignore[arg-type]
+        if low is None and high is not None:
+            reach = f"below {words.figure(high, unit)}"  # type: ignore[arg-type]
+        return words.figure(value, unit), reach  # type: ignore[arg-type]
 
     rated, won = told(("value", "low", "high"), "rating"), told(("won", "least", "most"), "share")
     fair = words.figure(row["fair"], "share")  # type: ignore[arg-type]

@@ -76,8 +76,9 @@ def main() -> None:
     Play many games (run), ask what they say (report), look at one (trace).
 
     Exit codes: 0 done; 1 stopped on the way, by a strategy's fault say, or from `compare`: a difference is
-    shown; 2 the command, a rule set, a player or a file was not as expected; 130 interrupted, and likewise
-    128 and the number of any other signal to stop.
+    shown, from `inspect`: something is wrong; 2 the command, a rule set, a player or a file was not as
+    expected; 3 from `inspect`: nothing is wrong, but not all is played; 130 interrupted, and likewise 128 and
+    the number of any other signal to stop.
 
     Shell completion, for bash (zsh and fish likewise): eval "$(_CHOCOLAB_COMPLETE=bash_source chocolab)"
     """

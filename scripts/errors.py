@@ -12,6 +12,7 @@ from types import FrameType
 import click
 
 from sim.log.places import in_words, refresh
+from sim.log.stores import StoreError
 from sim.run.sentences import told
 
 SIGNALS = (signal.SIGTERM, signal.SIGHUP)
@@ -47,8 +48,7 @@ def told_to_user(*runs: Path, again: str = "") -> Iterator[None]:
     """
     try:
         with signals_raised():
-            for run in runs:
-                refresh(run)
+            _refreshed(runs)
             yield
     except KeyboardInterrupt as stop:
         number = stop.number if isinstance(stop, Stopped) else signal.SIGINT
@@ -65,6 +65,15 @@ def told_to_user(*runs: Path, again: str = "") -> Iterator[None]:
         if about is None:
             raise
         raise (Failure if about.stopped else Mistake)(about.sentence) from error
+
+
+def _refreshed(runs: Sequence[Path]) -> None:
+    """Look at runs at a URL; one that cannot be reached was not as expected, for nothing has begun."""
+    try:
+        for run in runs:
+            refresh(run)
+    except StoreError as error:
+        raise Mistake(in_words(str(error))) from error
 
 
 @contextmanager

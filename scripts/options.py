@@ -9,7 +9,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from sim.log.places import folder_for
-from sim.log.stores import is_url
+from sim.log.stores import is_url, passes
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 FEWEST_GAMES = 1_000
@@ -30,7 +30,29 @@ class Slice(click.ParamType[tuple[int, int]]):
         return int(number), int(of)
 
 
-class _Local(click.Path):
+class Whole(click.IntRange):
+    """A whole number in a range."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The number."""
+        try:
+            int(value)
+        except ValueError:
+            self.fail(f"{value!r}: expected a whole number, such as 1000", param, ctx)
+        return super().convert(value, param, ctx)
+
+
+class _Named(click.Path):
+    """A path that is named by some letters: no letters would mean the folder one stands in."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The path."""
+        if value == "":
+            self.fail("'': expected a path; the folder you are in is .", param, ctx)
+        return super().convert(value, param, ctx)
+
+
+class _Local(_Named):
     """A path, and no URL."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
@@ -40,12 +62,15 @@ class _Local(click.Path):
         return super().convert(value, param, ctx)
 
 
-class _Place(click.Path):
+class _Place(_Named):
     """A path, or a URL, for which a folder here stands."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """The folder."""
         if isinstance(value, str) and is_url(value):
+            if passes(value):
+                told = "what is kept in memory is gone when the command ends"
+                self.fail(f"{value}: {told}; expected a folder, or a URL such as s3://bucket/runs/first")
             return folder_for(value)
         return super().convert(value, param, ctx)
 
@@ -58,10 +83,8 @@ CHANGES = click.option(
 )
 
 # How a run is asked for, or anything else that plays.
-GAMES = click.option("--games", type=click.IntRange(1, 10**9), help="How many games.  [default: 10000]")
-SEED = click.option(
-    "--seed", type=click.IntRange(0, 2**63 - 1), help="Where all chance begins.  [default: 1]"
-)
+GAMES = click.option("--games", type=Whole(1, 10**9), help="How many games.  [default: 10000]")
+SEED = click.option("--seed", type=Whole(0, 2**63 - 1), help="Where all chance begins.  [default: 1]")
 OUT = click.option("--out", type=PATH, required=True, help="The folder to write to.")
 OUT_PLACE = click.option(
     "--out",
@@ -75,7 +98,7 @@ RULES = click.option(
 SLICE = click.option(
     "--slice", type=Slice(), help="Play a part of the games only, such as 2/4; `chocolab merge` joins them.",
 )  # fmt: skip
-JOBS = click.option("--jobs", type=click.IntRange(min=1), help="Workers.  [default: all cores]")
+JOBS = click.option("--jobs", type=Whole(min=1), help="Workers.  [default: all cores]")
 _BACKEND = click.option(
     "--backend", type=click.Choice(["threads", "processes", "dask"]), default="threads", show_default=True,
     help="What the workers are; dask starts some here, or uses those of --scheduler.",
@@ -91,7 +114,7 @@ LOG_FORMAT = click.option(
     "[default: quick]",
 )  # fmt: skip
 PATIENCE = click.option(
-    "--patience", type=click.IntRange(1, 10**6), metavar="SECONDS",
+    "--patience", type=Whole(1, 10**6), metavar="SECONDS",
     help="How long a player from a file of yours may take for one decision.  [default: 60]",
 )  # fmt: skip
 RESUME = click.option(
@@ -99,7 +122,7 @@ RESUME = click.option(
 )
 OVERWRITE = click.option("--overwrite", is_flag=True, help="Replace what stands in --out.")
 BUDGET = click.option(
-    "--games-budget", "games", type=click.IntRange(FEWEST_GAMES, 10**9), help="Games to spend, in all."
+    "--games-budget", "games", type=Whole(FEWEST_GAMES, 10**9), help="Games to spend, in all."
 )
 
 

@@ -6,7 +6,10 @@ from typing import Any
 
 import click
 
+from scripts.errors import Mistake
+from sim.log.places import in_words
 from sim.log.run_folder import Manifest
+from sim.run.crew import WorkerError
 from sim.run.progress import progress_shown
 from sim.run.runner import Progress, play_run, usable_cores
 from sim.run.runner import check_workers as check_cluster
@@ -31,7 +34,10 @@ def check_workers(options: Mapping[str, Any]) -> None:
     scheduler = options["scheduler"]
     if scheduler and options["backend"] != "dask":
         raise click.UsageError(f"--scheduler: {scheduler}: expected --backend dask with it.")
-    check_cluster(options["backend"], scheduler)
+    try:
+        check_cluster(options["backend"], scheduler)
+    except WorkerError as error:
+        raise Mistake(in_words(str(error))) from error
 
 
 def played(manifest: Manifest, options: Mapping[str, Any]) -> Progress:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from math import ceil
 from pathlib import Path
 from typing import Any
 
@@ -15,18 +16,21 @@ from sim.rules.loading import RuleSet, load_rules, rules_from_data
 from sim.run.compiling import compiling_told
 from sim.run.progress import progress_shown
 from sim.run.runner import usable_cores
-from strategies.parameter_files import read_parameters
-from strategies.tuning.balancing import Mix
+from strategies.parameter_files import note, read_parameters
+from strategies.tuning.balancing import Mix, games_to_balance
 from strategies.tuning.climbing import Tuned
+from strategies.tuning.estimates import known_within
 from strategies.tuning.files import origin
 from strategies.tuning.journal import Journal, TuningError, journal_again, new_journal, read_head, state_file
-from strategies.tuning.limits import Limits, check_known, limits_of, limits_told
+from strategies.tuning.limits import Limits, beyond_bounds, check_known, limits_of, limits_told
 from strategies.tuning.opponents import Opponents, opponents_of
+from strategies.tuning.responding import stages_for
 from strategies.tuning.roster import roster, usual_opponents
 from strategies.tuning.session import Session
 from strategies.tuning.space import Tunable, Values, tunable
 
-FORM = 2  # of the state file; raised whenever a tuning's steps change
+FORM = 3  # of the state file; raised whenever a tuning's steps change
+CLOSE_ENOUGH = 0.02  # a share of wins by which a response is chosen
 DEFAULTS = {"games": 1_000_000, "seed": 1, "rounds": 3}
 
 
@@ -98,8 +102,11 @@ def order(
         opponents = opponents_of(against or old.get("against", usual_opponents(game)), game, most)
         limits = limits_of(options.get("within") or old.get("within", ()))
         starts = [tunable(text, game) for text in named]
-        check_known(limits, (parameter for one in starts for parameter in one.parameters))
+        parameters = [parameter for one in starts for parameter in one.parameters]
+        check_known(limits, parameters)
         tuned = tuple(one.within(limits) for one in starts)
+        for sentence in beyond_bounds(limits, parameters):
+            note(sentence)
         engine_of(game)
     lesson = _lesson(options["learn"], game) if options.get("learn") else old.get("lesson", {})
     return Order(command, rules, tuned, opponents, games, seed, rounds, limits, lesson)
@@ -156,6 +163,29 @@ def _journal(order: Order, out: Path, options: Mapping[str, Any]) -> Journal:
     if options["resume"]:
         return journal_again(out, order.head())
     return new_journal(out, order.head(), options["overwrite"])
+
+
+def note_to_balance(styles: int, seats: int, games: int, part: float) -> None:
+    """Tell if this part of so many games is too little to balance styles."""
+    needed = games_to_balance(styles, seats)
+    if part * games >= needed:
+        return
+    budget = ceil(needed / part / 1_000) * 1_000
+    note(
+        f"--games-budget: too few games to balance {styles} styles, whose shares may be chance; "
+        f"expected {budget:,} or more"
+    )
+
+
+def note_to_respond(players: int, seats: int, games: int) -> None:
+    """Tell if so many games are too few to find which of the players responds best."""
+    tried = stages_for(games, players, seats).choosing * seats
+    within = known_within(tried, 1 / seats)
+    if within > CLOSE_ENOUGH:
+        note(
+            f"--games-budget: each player is tried in {tried:,} games, which tell its share to within "
+            f"{within * 100:.1f} points: a better response may be missed"
+        )
 
 
 def told_of_tuning(tuned: Tuned) -> str:

@@ -3,10 +3,13 @@
 The files under `strategies/tuned/GAME/` hold what the players of this package play with if nothing is said.
 """
 
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
+
+import click
 
 from sim.log.files import write_whole
 from sim.rules.toml_writing import as_toml
@@ -15,6 +18,7 @@ from sim.run.players import PlayerError
 from strategies.toml_files import read_toml
 
 SHIPPED = Path(__file__).parent / "tuned"
+MOST_NAMED = 5  # parameters in a note
 EXPECTED = "expected a file that `chocolab tune` writes: game, strategy and [parameters]"
 
 
@@ -62,3 +66,40 @@ def parameters_for(path: Path, game: str, strategy: str) -> dict[str, float]:
             f"expected those of {strategy} for {game}"
         )
     return found.parameters
+
+
+def note_missing(
+    path: Path, game: str, strategy: str, missing: Mapping[str, float], shipped: Iterable[str]
+) -> None:
+    """Tell of parameters that a file does not have, what they are then, and where that is from."""
+    if not missing:
+        return
+    ours = set(missing) & set(shipped)
+    source = "that come with chocolab" if ours == set(missing) else "that its source declares"
+    if ours and ours != set(missing):
+        source = "that come with chocolab or that its source declares"
+    told = [f"{name} = {value:g}" for name, value in missing.items()]
+    more = [f"and {len(told) - MOST_NAMED} more"] if len(told) > MOST_NAMED else []
+    named = ", ".join([*told[:MOST_NAMED], *more])
+    note(
+        f"{path}: does not have all parameters of {strategy} in {game}; it plays with those {source}: {named}"
+    )
+
+
+def note_foreign(path: Path, digest: str) -> None:
+    """Tell that a file was made for other rules than those to be played, if it says for which."""
+    made = read_parameters(path).provenance
+    if made.get("rules_digest", digest) == digest:
+        return
+    changed = made.get("changed")
+    told = (
+        [f"{name} = {render(value)}" for name, value in changed.items()] if isinstance(changed, dict) else []
+    )
+    rules = ", ".join([str(made.get("rules", "unnamed")), *told])
+    note(f"{path}: was tuned for other rules than these ({rules})")
+
+
+@cache
+def note(sentence: str) -> None:
+    """Tell something that does not stop anything, once."""
+    click.echo(f"Note: {sentence}.", err=True)

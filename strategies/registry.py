@@ -18,9 +18,10 @@ from strategies.bounds import with_bounds
 from strategies.cells import is_cell
 from strategies.complaints import compile_error
 from strategies.fields import SHIPPED as SHIPPED_FIELDS
-from strategies.parameter_files import parameters_for
+from strategies.parameter_files import note_missing, parameters_for, shipped_parameters
 from strategies.specs import Spec, parse_spec
 from strategies.travelling import Parcel, packed, unpacked
+from strategies.tuning.limits import is_whole
 from strategies.user_files import files_used, load_file
 
 __all__ = [
@@ -121,10 +122,15 @@ def parameter_values(spec: Spec, strategy: Strategy, game: str) -> dict[str, flo
     """The values of all parameters: what the spec says, then its file, else the defaults."""
     declared = strategy.declared_in(game) if spec.called == DECLARED else strategy.parameters_in(game)
     values = {parameter.name: parameter.default for parameter in declared}
-    known = {parameter.name: parameter for parameter in [*declared, SKILL]}
+    # What counts something is told by what it plays with: a weight of ours may be shipped as a fraction.
+    known = {parameter.name: parameter for parameter in [*strategy.parameters_in(game), SKILL]}
     if spec.parameter_file:
         file = Path(spec.parameter_file)
-        values |= _checked(parameters_for(file, game, strategy.name), known, strategy, str(file))
+        found = _checked(parameters_for(file, game, strategy.name), known, strategy, str(file))
+        missing = {name: value for name, value in values.items() if name not in found | spec.parameters}
+        shipped = shipped_parameters(game, strategy.name) if _is_built_in(strategy) else {}
+        note_missing(file, game, strategy.name, missing, shipped)
+        values |= found
     return values | _checked(spec.parameters, known, strategy, spec.text)
 
 
@@ -140,6 +146,10 @@ def _checked(
         if not low <= value <= high:
             told = f"{value:g}" if isinstance(value, float) else render(value)
             raise PlayerError(f"players: {origin}: {shown} = {told}; expected {low:g} to {high:g}")
+        if is_whole(known[name]) and value != int(value):
+            raise PlayerError(
+                f"players: {origin}: {shown} = {value:g}; expected a whole number from {low:g} to {high:g}"
+            )
     return values
 
 

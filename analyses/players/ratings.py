@@ -7,10 +7,11 @@ of the roster: 400 more mean ten times the chance to win at the same table, 100 
 from dataclasses import dataclass
 
 import numpy as np
+import numpy.typing as npt
 import polars as pl
 
 from analyses.columns import Columns, estimated
-from analyses.intervals import Array
+from analyses.intervals import Array, wilson
 from analyses.players.line_ups import line_up_seats
 from analyses.players.plackett_luce import strengths
 from analyses.resampling import percentile_interval, resampling_weights
@@ -18,6 +19,7 @@ from analyses.run_tables import RunTables
 from analyses.statistics import Estimates
 
 A_FACTOR_OF_TEN = 400.0
+Which = npt.NDArray[np.bool_]
 
 COLUMNS = Columns(
     "a strategy, the strongest first",
@@ -46,6 +48,12 @@ class Meetings:
     def strengths(self, weights: Array) -> Array:
         """The strength of each strategy when batches count so often: (sample, strategy)."""
         return strengths(weights @ self.wins, weights @ self.games, self.held)
+
+    @property
+    def sat(self) -> Array:
+        """The games that each strategy sat in: (batch, strategy)."""
+        found: Array = self.games @ (self.held > 0)
+        return found
 
     @property
     def whole(self) -> Array:
@@ -80,8 +88,48 @@ def estimate(run: RunTables) -> Estimates:
     value = _rating(met.strengths(met.whole))[0]
     replicates = _rating(met.strengths(resampling_weights(len(met.games))))
     low, high = percentile_interval(replicates, np.full(len(value), float(met.blocks)))
-    n = (met.games.sum(axis=0) @ (met.held > 0)).astype(np.int64)
+    low, high = _opened(met, low, high)
+    n = met.sat.sum(axis=0).astype(np.int64)
     return Estimates(pl.DataFrame({"strategy": met.strategies, "n": n}), value, low, high, replicates)
+
+
+def _opened(met: Meetings, low: Array, high: Array) -> tuple[Array, Array]:
+    """The ends, with the doubt that draws of games do not have: who never won, or always, does so in each.
+
+    How much weaker such a player is, nobody knows: the end below is open. The others reach as far as they
+    would if it won as often, or as seldom, as its share of wins may be by Wilson's interval.
+    """
+    never, always = _without_doubt(met)
+    places = np.flatnonzero(never | always).tolist()
+    if not places:
+        return low, high
+    reached = _rating(np.concatenate([_had_it_won(met, place) for place in places]))
+    low, high = np.minimum(low, reached.min(axis=0)), np.maximum(high, reached.max(axis=0))
+    # Below one who won whatever it played, all others may lie as far as one likes.
+    beaten = never | ~always if always.any() else never
+    return np.where(beaten & ~np.isnan(low), -np.inf, low), high
+
+
+def _without_doubt(met: Meetings) -> tuple[Which, Which]:
+    """Who never won a game, and who won all of its games, some of them against others."""
+    won, sat = met.wins.sum(axis=0), met.sat.sum(axis=0)
+    against_others = ((met.held > 0) & (met.held < met.held.sum(axis=1, keepdims=True))).any(axis=0)
+    return (won == 0) & (sat > 0), (won == sat) & against_others
+
+
+def _had_it_won(met: Meetings, place: int) -> Array:
+    """The strengths if a player had won as often as may be, or as seldom: those of one sample."""
+    won, games = met.wins.sum(axis=0), met.games.sum()
+    sat = met.sat.sum(axis=0)[place]
+    blocks = met.blocks * sat / games
+    seldom, often = wilson(blocks * won[place] / sat, blocks)
+    own = sat * float(often if won[place] == 0 else seldom)
+    rest = won.sum() - won[place]
+    # Where one always won, nobody else may have: then all others share what it is thought to have lost.
+    parts = won / rest if rest else np.full(len(won), 1 / max(1, len(won) - 1))
+    thought = parts * (won.sum() - own)
+    thought[place] = own
+    return strengths(thought[None, :], met.games.sum(axis=0)[None, :], met.held)
 
 
 def _rating(found: Array) -> Array:

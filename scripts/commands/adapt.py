@@ -5,7 +5,7 @@ from typing import Any
 import click
 
 from scripts.errors import told_to_user
-from scripts.options import PATH, GameName, Lineup, check_tuning, tuning_options
+from scripts.options import PATH, GameName, Lineup, Whole, check_tuning, tuning_options
 
 DEFAULTS = {"games": 2_000_000, "seed": 1, "run_games": 10_000}
 
@@ -13,7 +13,7 @@ DEFAULTS = {"games": 2_000_000, "seed": 1, "run_games": 10_000}
 @click.command(short_help="Compare two rule sets, each with players of its own.")
 @click.argument("game", type=GameName())
 @click.option("--players", type=Lineup(), help="The line-up.  [default: the game's own]")
-@click.option("--games", "run_games", type=click.IntRange(1, 10**9), help="Of each run.  [default: 10000]")
+@click.option("--games", "run_games", type=Whole(1, 10**9), help="Of each run.  [default: 10000]")
 @click.option("--out", type=PATH, required=True, help="The folder to write to.")
 @tuning_options
 def adapt(game: str, **options: Any) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import click
 
 from scripts.errors import told_to_user
-from scripts.options import CHANGES, PATH
+from scripts.options import CHANGES, PATH, Whole
 from sim.log.places import folder_for
 from sim.log.stores import is_url
 
@@ -18,13 +18,11 @@ OF_A_RUN = {"game": "--game", "turn": "--turn"}
 @click.command(short_help="Draw a board, bare or with all that is built on it.")
 @click.argument("what", metavar="GAME|RUN")
 @click.option("--out", type=PATH, required=True, help="The file: .svg or .png.")
-@click.option("--seed", type=click.IntRange(0, 2**63 - 1), help="Where all chance begins.  [default: 1]")
+@click.option("--seed", type=Whole(0, 2**63 - 1), help="Where all chance begins.  [default: 1]")
 @click.option("--rules", type=PATH, help="A TOML file with what you change, or a variant.")
 @CHANGES
-@click.option("--game", type=click.IntRange(min=0), help="The number of the run's game.  [default: 0]")
-@click.option(
-    "--turn", type=click.IntRange(min=0), help="After which turn; 0: the founding.  [default: the last]"
-)
+@click.option("--game", type=Whole(min=0), help="The number of the run's game.  [default: 0]")
+@click.option("--turn", type=Whole(min=0), help="After which turn; 0: the founding.  [default: the last]")
 def board(what: str, out: Path, **options: Any) -> None:
     """Draw the board that a seed lays for GAME, or that of a game in the folder RUN.
 

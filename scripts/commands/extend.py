@@ -12,7 +12,7 @@ from scripts.errors import told_to_user
 
 @click.command(short_help="Go on with a run to more games.")
 @click.argument("run", type=common.PLACE)
-@click.option("--games", type=click.IntRange(1, 10**9), required=True, help="How many games in all.")
+@click.option("--games", type=common.Whole(1, 10**9), required=True, help="How many games in all.")
 @common.JOBS
 @common.BACKEND
 def extend(run: Path, games: int, **options: Any) -> None:

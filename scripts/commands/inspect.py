@@ -11,7 +11,7 @@ from scripts.errors import told_to_user
 
 @click.command(short_help="Check that a run is whole and as it was written.")
 @click.argument("runs", nargs=-1, required=True, type=common.PLACE)
-@click.option("--replay", type=click.IntRange(0, 10**6), default=0, show_default=True,
+@click.option("--replay", type=common.Whole(0, 10**6), default=0, show_default=True,
               help="Play so many games again, drawn by chance, and compare their rows.")  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Write JSON, a list with an entry a run.")
 def inspect(runs: tuple[Path, ...], replay: int, as_json: bool) -> None:

@@ -21,7 +21,7 @@ DEFAULTS = {"games": 20_000, "seed": 1}
     "but random and expert]",
 )
 @click.option("--seats", type=int, help="Players at a table.  [default: the most]")
-@click.option("--games", type=click.IntRange(1, 10**9), help="How many games in all.  [default: 20000]")
+@click.option("--games", type=common.Whole(1, 10**9), help="How many games in all.  [default: 20000]")
 @common.SEED
 @common.OUT
 @common.RULES

@@ -10,7 +10,7 @@ from scripts.errors import told_to_user
 
 @click.command(short_help="Replay one game of a run, step by step.")
 @click.argument("run", type=common.PLACE)
-@click.argument("game", type=click.IntRange(min=0))
+@click.argument("game", type=common.Whole(min=0))
 @click.option("--format", "form", type=click.Choice(["text", "jsonl"]), default="text", show_default=True)
 @click.option(
     "--states", type=click.Choice(["turn", "step"]), default="turn", show_default=True,

@@ -56,9 +56,11 @@ def tune(game: str, strategy: str | None, **options: Any) -> None:
 def _tune_one(ordered: "Order", options: dict[str, Any]) -> None:
     from scripts.tuning import session_of, told_of_tuning, told_of_values
     from strategies.parameter_files import write_parameters
+    from strategies.tuning.climbing import check_movable
     from strategies.tuning.climbing import tune as tune_player
     from strategies.tuning.files import parameter_file
 
+    check_movable(ordered.players[0], ordered.rules.game)  # before anything stands in the state's place
     with session_of(ordered, options["out"], options) as session:
         tuned = tune_player(session, ordered.players[0], ordered.opponents, ordered.games)
         write_parameters(options["out"], parameter_file(ordered.rules, tuned, ordered.origin()))
@@ -67,10 +69,11 @@ def _tune_one(ordered: "Order", options: dict[str, Any]) -> None:
 
 
 def _tune_all(ordered: "Order", options: dict[str, Any]) -> None:
-    from scripts.tuning import session_of, told_of_field, told_of_tuning
+    from scripts.tuning import note_to_balance, session_of, told_of_field, told_of_tuning
     from strategies.tuning.files import FIELD, write_mix, write_styles
-    from strategies.tuning.together import tune_roster
+    from strategies.tuning.together import FOR_MEASURING, tune_roster
 
+    note_to_balance(len(ordered.players), ordered.opponents.seats, ordered.games, FOR_MEASURING)
     with session_of(ordered, options["out"], options) as session:
         tuned, styles, mix = tune_roster(
             session, ordered.players, ordered.opponents, ordered.games, ordered.lesson

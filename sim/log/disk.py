@@ -34,6 +34,20 @@ def told_of_disk(run: Path, manifest: Manifest) -> Iterator[None]:
 
 
 @contextmanager
+def told_of_room(run: Path, manifest: Manifest, again: str) -> Iterator[None]:
+    """Say how much room is needed if the disk is full before a run is played; `again` is how to go on."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno not in FULL:
+            raise
+        file = error.filename or run
+        raise DiskError(
+            f"{file}: the disk is full: {_needed(run, manifest)}; make room, then {again}"
+        ) from error
+
+
+@contextmanager
 def told_of_rewriting(run: Path) -> Iterator[None]:
     """Leave nothing half written when parts are written again, and say what is wrong with the disk."""
     try:

@@ -39,6 +39,11 @@ def is_url(text: str) -> bool:
     return _URL.fullmatch(text) is not None
 
 
+def passes(url: str) -> bool:
+    """Whether what is kept at a URL is gone with the process that wrote it."""
+    return "memory" in url.partition("://")[0].lower().split("::")
+
+
 def names_place(url: str) -> bool:
     """Whether anything stands in a URL behind what it begins with."""
     return url.partition("://")[2].strip("/") != ""

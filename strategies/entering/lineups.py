@@ -1,11 +1,14 @@
 """Line-ups as people write them: loaded, compiled, and as many as may play."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from sim.rules.loading import RuleSet
 from sim.run.compiling import compile_engine, compiling_told
 from sim.run.players import Player, PlayerError
+from strategies.parameter_files import note_foreign
 from strategies.registry import load_player
+from strategies.specs import parse_spec
 
 
 def ready_lineup(game: str, specs: Sequence[str]) -> list[Player]:
@@ -27,6 +30,12 @@ def _check_labels(players: Sequence[Player]) -> None:
                 f"players: two different players are called {player.label}: {other.spec} and "
                 f"{player.spec}; expected a name of its own for one of them, like {player.label}@mine"
             )
+
+
+def note_other_rules(rules: RuleSet, specs: Sequence[str]) -> None:
+    """Tell of files of parameters that were made for other rules than those to be played."""
+    for file in [found.parameter_file for found in map(parse_spec, specs) if found.parameter_file]:
+        note_foreign(Path(file), rules.digest)
 
 
 def check_seats(rules: RuleSet, seats: int) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from sim.games import about
+from sim.log.disk import told_of_room
 from sim.log.run_folder import FILE, Dealt, Manifest, ManifestError, read_manifest
 from sim.rules.loading import RuleSet, load_rules, rules_from_data
 from sim.run.manifest import new_manifest, plan_of, write_manifest
@@ -16,7 +17,7 @@ from sim.run.opening import open_folder
 from sim.run.plan import Plan, chunk_games_for
 from sim.run.players import PlayerError, alike
 from strategies.entering.entrants import Entrants, entrants
-from strategies.entering.lineups import ready_lineup
+from strategies.entering.lineups import note_other_rules, ready_lineup
 from strategies.registry import LOADER
 
 # Who enters, by the options and the rules.
@@ -47,6 +48,7 @@ def manifest_from(options: Mapping[str, Any], enter: Entry = enter_run) -> Manif
     told = {name: options[name] for name in PLANNED}
     plan = Plan(rules.game, entered.seats, **told, chunk_games=chunk_games_for(options["games"]))
     players = ready_lineup(rules.game, entered.specs)
+    note_other_rules(rules, entered.specs)
     plan = replace(plan, lineups=entered.dealt_to(plan), alike=alike(players))
     if options.get("slice"):
         plan = plan.sliced(*options["slice"])
@@ -94,8 +96,9 @@ def extended(folder: Path, games: int) -> Iterator[Manifest]:
     _check_extensible(folder, old, games)
     unsaid = dict.fromkeys(("game", "rules", "players", "seats", *PLANNED))
     manifest = manifest_again(old, {**unsaid, "sets": (), "out": folder})
-    with open_folder(folder, manifest, True, False):
-        longer = {**manifest, "games": games, "complete": False}
+    longer = {**manifest, "games": games, "complete": False}
+    again = f"extend it again to --games {games}"
+    with told_of_room(folder, longer, again), open_folder(folder, manifest, True, False):
         write_manifest(folder, longer)
         yield longer
 

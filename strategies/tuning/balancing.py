@@ -7,8 +7,8 @@ import numpy as np
 
 from sim.run.players import Player
 from strategies.tuning.climbing import Tuned
-from strategies.tuning.estimates import Estimate
-from strategies.tuning.mixing import Group, balanced, groups_of, lasting, payoffs
+from strategies.tuning.estimates import Estimate, games_to_know
+from strategies.tuning.mixing import FORGIVENESS, Group, balanced, groups_of, lasting, payoffs
 from strategies.tuning.opponents import Opponents
 from strategies.tuning.session import Session
 from strategies.tuning.space import Tunable
@@ -53,6 +53,11 @@ class Mix:
 def evenly(styles: Sequence[Style]) -> Mix:
     """Styles in equal shares."""
     return Mix(tuple(styles), (1 / len(styles),) * len(styles))
+
+
+def games_to_balance(styles: int, seats: int) -> int:
+    """Games at all tables of styles from which on their wins are known as well as shares depend on them."""
+    return games_to_know(FORGIVENESS, 1 / seats) * styles // seats
 
 
 @dataclass

@@ -122,8 +122,9 @@ class Climb:
         return replace(self.tunable, player=self.tunable.playing(self.values))
 
     def confirm(self, blocks: int, start: Tunable | None = None) -> Tuned:
-        """What was chosen, measured beside the start on blocks that neither has seen."""
-        start = start or self.tunable
+        """What was chosen, measured beside the start, as no limits had moved it, on blocks that neither has
+        seen."""
+        start = (start or self.tunable).unmoved
         both = [start.player, self.tunable.playing(self.values)]
         seeds, seats = self.session.seeds, self.opponents.seats
         before, after = self.session.wins("confirm", both, self.opponents, seeds.confirming, blocks)
@@ -133,12 +134,20 @@ class Climb:
 
 def tune(session: Session, tunable: Tunable, opponents: Opponents, games: int) -> Tuned:
     """Tune a player against opponents with so many games."""
-    if not tunable.movable:
-        name, game = tunable.player.label, session.rules.game
-        raise TuningError(f"{name}: has no parameters in {game}; there is nothing to tune")
+    check_movable(tunable, session.rules.game)
     plan = plan_for(games, tunable.dimensions, opponents.seats)
     session.meter.of += plan.games(opponents.seats)
     return climbed(session, tunable, opponents, games).confirm(plan.confirming)
+
+
+def check_movable(tunable: Tunable, game: str) -> None:
+    """An error if nothing of a player may be changed."""
+    if tunable.movable:
+        return
+    name = tunable.player.label
+    if tunable.parameters:
+        raise TuningError(f"{name}: none of its parameters has room to move; there is nothing to tune")
+    raise TuningError(f"{name}: has no parameters in {game}; there is nothing to tune")
 
 
 def climbed(session: Session, tunable: Tunable, opponents: Opponents, games: int) -> Climb:

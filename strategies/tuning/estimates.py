@@ -1,6 +1,7 @@
 """Shares of games won, and what one gains on the other, with intervals; blocks are the independent unit."""
 
 from dataclasses import asdict, dataclass
+from math import ceil
 
 import numpy as np
 import numpy.typing as npt
@@ -45,3 +46,13 @@ def _mean(values: npt.NDArray[np.float64]) -> Estimate:
     middle = float(values.mean())
     half = Z * float(values.std(ddof=1)) / len(values) ** 0.5 if len(values) > 1 else 1.0
     return Estimate(middle, middle - half, middle + half)
+
+
+def games_to_know(within: float, fair: float) -> int:
+    """Games from which on a share about as large as `fair` is known to within so much, in 95 of 100 cases."""
+    return ceil(Z**2 * fair * (1 - fair) / within**2)
+
+
+def known_within(games: int, fair: float) -> float:
+    """How far such a share of so many games may be from the truth, in 95 of 100 cases."""
+    return float(Z * (fair * (1 - fair) / games) ** 0.5)

@@ -12,7 +12,12 @@ Limits = Mapping[str, tuple[float, float]]  # the least and the most, by the nam
 
 def limits_of(texts: Iterable[str]) -> Limits:
     """The limits that texts give, such as `offers=0:4`, or `offers=4` for one that stays."""
-    return dict(map(_limit, texts))
+    limits: dict[str, tuple[float, float]] = {}
+    for name, ends in map(_limit, texts):
+        if name in limits:
+            raise TuningError(f"--within: {name}: said twice; expected each parameter once")
+        limits[name] = ends
+    return limits
 
 
 def limits_told(limits: Limits) -> list[str]:
@@ -40,17 +45,33 @@ def check_known(limits: Limits, parameters: Iterable[Parameter]) -> None:
             raise TuningError(f"--within: {name}: no player has it; expected one of {', '.join(known)}")
 
 
+def beyond_bounds(limits: Limits, parameters: Iterable[Parameter]) -> list[str]:
+    """A sentence for each limit that lets a search go where the bounds of these do not."""
+    having = list(parameters)
+    told = []
+    for name, (least, most) in limits.items():
+        bounds = [(one.low, one.high) for one in having if one.name == name]
+        low, high = min(low for low, _ in bounds), max(high for _, high in bounds)
+        if least < low or most > high:
+            told.append(
+                f"--within: {name}={least:g}:{most:g}: its bounds are {low:g} to {high:g}, and hold as well"
+            )
+    return told
+
+
 def limited(player: str, parameter: Parameter, limits: Limits) -> Parameter:
     """A parameter of this player with bounds as close as its limit; one that counts stays whole."""
     if parameter.name not in limits:
         return parameter
     least, most = limits[parameter.name]
     low, high = max(least, parameter.low), min(most, parameter.high)
+    said = f"--within: {parameter.name}={least:g}:{most:g}"
+    if low > high:
+        raise TuningError(f"{said}: {player} has it from {parameter.low:g} to {parameter.high:g}")
     if is_whole(parameter):
         low, high = ceil(low), floor(high)
     if low > high:
-        bounds = f"{parameter.low:g} to {parameter.high:g}"
-        raise TuningError(f"--within: {parameter.name}={least:g}:{most:g}: {player} has it from {bounds}")
+        raise TuningError(f"{said}: no whole number lies there, and {player} has it in whole numbers")
     return replace(parameter, low=low, high=high)
 
 

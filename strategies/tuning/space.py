@@ -29,6 +29,13 @@ class Tunable:
     parameters: tuple[Parameter, ...]
     places: tuple[int, ...]
     """Where each parameter stands among those that the strategy is handed."""
+    before: Player | None = None
+    """The player as it was before limits moved it, if they did."""
+
+    @property
+    def unmoved(self) -> "Tunable":
+        """The same with the player as it was before limits moved it."""
+        return replace(self, player=self.before or self.player, before=None)
 
     @cached_property
     def movable(self) -> tuple[Parameter, ...]:
@@ -44,12 +51,16 @@ class Tunable:
         """The same player in a smaller box, and brought into it."""
         parameters = tuple(limited(self.player.label, one, limits) for one in self.parameters)
         smaller = replace(self, parameters=parameters)
-        return smaller.taught(self.player.parameters) if parameters != self.parameters else self
+        if parameters == self.parameters:
+            return self
+        inside = smaller.taught(self.player.parameters)
+        moved = inside.player.parameters != self.player.parameters
+        return replace(inside, before=self.before or (self.player if moved else None))
 
     def taught(self, values: Mapping[str, float]) -> "Tunable":
         """The player with the values of another, as far as it has such parameters and its bounds let it."""
-        held = {p.name: min(max(values[p.name], p.low), p.high) for p in self.parameters if p.name in values}
-        return replace(self, player=self.playing(self.player.parameters | held))
+        held = {p.name: _held(p, values[p.name]) for p in self.parameters if p.name in values}
+        return replace(self, player=self.playing(self.player.parameters | held), before=None)
 
     def point(self, values: Mapping[str, float]) -> Array:
         """Where values lie in the box."""
@@ -68,6 +79,12 @@ class Tunable:
             handed[place] = values[parameter.name]
         seated = replace(self.player.seated, parameters=handed)
         return replace(self.player, seated=seated, parameters=dict(values))
+
+
+def _held(parameter: Parameter, value: float) -> float:
+    """The nearest that a parameter may be."""
+    held = min(max(value, parameter.low), parameter.high)
+    return round(held) if is_whole(parameter) else held
 
 
 def _value(parameter: Parameter, side: float) -> float:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import polars as pl
 
-from reports.tournament import PAGE, SECTIONS, remove_results, verdicts, write_tournament
+from reports.tournament import PAGE, SECTIONS, _standings, remove_results, verdicts, write_tournament
 from tests.analyses import ring_of_three
 from tests.reports.charts.chart_tables import SEATS
 from tests.reports.charts.tournament_tables import CYCLES, RATINGS
@@ -66,3 +66,13 @@ def test_the_verdict_names_who_is_of_no_use_and_who_wins_least() -> None:
     assert verdicts({**tables, "strategies": weak})[1] == (
         "Of little use, with less than 40% of a fair share of wins: paper."
     )
+
+
+def test_a_rating_without_a_lower_end_is_below_a_figure() -> None:
+    open_below = RATINGS.with_columns(low=pl.Series([28.0, -10.0, None]))
+    shares = pl.DataFrame(
+        {"strategy": ["rock", "paper", "scissors"], "fair": 0.5, "value": 0.5}
+    ).with_columns(low=0.4, high=0.6)
+    _, rock, _, scissors = _standings({"ratings": open_below, "strategies": shares})
+    assert rock.split()[3:6] == ["28", "to", "60"]
+    assert scissors.split()[2:5] == ["−60", "below", "−30"]

@@ -139,3 +139,9 @@ def test_an_error_quotes_no_page(words: tuple[str, ...]) -> None:
     answer = mistake(*words)
     assert "…" in answer
     assert len(answer) < 1_400
+
+
+def test_the_help_lists_every_exit_code() -> None:
+    told = " ".join(done("--help").split())
+    assert "from `inspect`: something is wrong; 2 the command" in told
+    assert "3 from `inspect`: nothing is wrong, but not all is played;" in told

@@ -10,6 +10,7 @@ from scripts.options import FEWEST_GAMES, GameName, Lineup, Number, check_tuning
 from sim.games import GAMES
 from strategies.fields import shipped_fields
 from strategies.registry import built_in
+from tests.scripts.command_line import mistake
 
 
 def completed(kind: click.ParamType[str], word: str) -> list[str]:
@@ -78,3 +79,16 @@ def test_a_number_is_one(value: str) -> None:
     with pytest.raises(click.BadParameter):
         Number(0, 100).convert(value, None, None)
     assert Number(0, 100).convert("2.5", None, None) == 2.5
+
+
+@pytest.mark.parametrize("text", ["1e3", "nan", "1.5", ""])
+def test_what_is_no_whole_number_is_told_with_what_was_expected(text: str) -> None:
+    sentence = f"Invalid value for '--games': {text!r}: expected a whole number, such as 1000"
+    assert mistake("run", "--game", "edition", "--games", text, "--out", "r") == sentence
+
+
+def test_a_path_without_a_letter_is_not_the_folder_one_is_in() -> None:
+    expected = "'': expected a path; the folder you are in is ."
+    for words in (("report", ""), ("inspect", ""), ("runs", ""), ("pack", "")):
+        assert mistake(*words).endswith(expected)
+    assert mistake("run", "--game", "edition", "--out", "").endswith(expected)

@@ -10,12 +10,15 @@ from scripts.tuning import (
     DEFAULTS,
     check_folder,
     check_out,
+    note_to_balance,
+    note_to_respond,
     order,
     told_of_field,
     told_of_response,
     told_of_tuning,
     told_of_values,
 )
+from strategies.parameter_files import note
 from strategies.tuning.balancing import Mix, Style
 from strategies.tuning.climbing import Tuned
 from strategies.tuning.estimates import Estimate
@@ -90,3 +93,22 @@ def test_a_response_and_a_field_in_words() -> None:
     assert told_of_response(lost).endswith("fair would be 25.0%: nothing found gains on the field.")
     mix = Mix((Style(by_hand("a")), Style(by_hand("b"))), (0.254, 0.746))
     assert told_of_field(mix) == "The field: b 75%, a 25%."
+
+
+def test_a_budget_too_small_to_balance_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    note.cache_clear()
+    note_to_balance(7, 4, 100_000, 0.3)
+    note_to_balance(7, 4, 13_000, 1.0)
+    assert capsys.readouterr().err == ""
+    note_to_balance(7, 4, 30_000, 0.15)
+    note_to_balance(7, 4, 10_000, 1.0)
+    told = "Note: --games-budget: too few games to balance 7 styles, whose shares may be chance; expected"
+    assert capsys.readouterr().err == f"{told} 85,000 or more.\n{told} 13,000 or more.\n"
+
+
+def test_a_budget_too_small_to_find_a_response_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    note.cache_clear()
+    note_to_respond(8, 4, 1_000_000)
+    assert capsys.readouterr().err == ""
+    note_to_respond(8, 4, 30_000)
+    assert capsys.readouterr().err.endswith(" points: a better response may be missed.\n")

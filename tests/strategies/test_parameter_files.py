@@ -5,8 +5,17 @@ from pathlib import Path
 import pytest
 
 from sim.run.players import PlayerError
-from strategies.parameter_files import SHIPPED, read_parameters, shipped_parameters
-from strategies.registry import built_in, load_player
+from strategies.parameter_files import (
+    SHIPPED,
+    ParameterFile,
+    note,
+    note_foreign,
+    read_parameters,
+    shipped_parameters,
+    write_parameters,
+)
+from strategies.registry import built_in, load_player, parameter_values
+from strategies.specs import parse_spec
 
 GOOD = 'game = "edition"\nstrategy = "knights"\n[parameters]\npatience = 7\n[provenance]\nseed = 3\n'
 
@@ -52,6 +61,7 @@ def test_a_player_may_have_a_name_of_its_own() -> None:
         (GOOD.replace("7", '"seven"'), 'parameters.patience = "seven"; expected a number'),
         (GOOD.replace("7", "true"), "parameters.patience = true; expected a number"),
         (GOOD.replace("7", "51"), "patience = 51; expected 0 to 50"),
+        (GOOD.replace("7", "7.5"), "patience = 7.5; expected a whole number from 0 to 50"),
         (GOOD.replace("7", "nan"), "patience = nan; expected 0 to 50"),
         (GOOD.replace("patience", "valour"), "valour: no such parameter; knights has offers, "),
         (
@@ -96,3 +106,58 @@ def test_what_is_shipped_is_the_default(monkeypatch: pytest.MonkeyPatch, tmp_pat
         assert load_player("knights@declared", "edition").parameters["patience"] == 3
     finally:
         shipped_parameters.cache_clear()
+
+
+def test_what_counts_something_is_whole_wherever_it_is_said() -> None:
+    assert refused("knights(patience=1.5)") == (
+        "players: knights(patience=1.5): patience = 1.5; expected a whole number from 0 to 50"
+    )
+    assert load_player("knights(patience=2.0)", "edition").parameters["patience"] == 2
+    # A weight, which is shipped as a fraction.
+    for text in ("greedy(raising=0.44)", "greedy@declared(raising=0.44)"):
+        assert load_player(text, "base").parameters["raising"] == 0.44
+
+
+def test_what_a_file_does_not_have_is_told_with_where_it_comes_from(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    values = load_player("greedy", "base").parameters
+    left = {name: value for name, value in values.items() if name not in ("city", "road")}
+    file = tmp_path / "old.toml"
+    write_parameters(file, ParameterFile("base", "greedy", left))
+    for _ in range(2):
+        load_player(f"greedy@{file}", "base")
+    assert capsys.readouterr().err == (
+        f"Note: {file}: does not have all parameters of greedy in base; it plays with those that come with "
+        f"chocolab: city = {values['city']:g}, road = {values['road']:g}.\n"
+    )
+    load_player(f"greedy@{file}(city=1, road=1)", "base")
+    write_parameters(file, ParameterFile("base", "greedy", values))
+    load_player(f"greedy@{file}", "base")
+    assert capsys.readouterr().err == ""
+
+
+def test_what_is_shipped_is_played_without_a_note(capsys: pytest.CaptureFixture[str]) -> None:
+    for file in SHIPPED.rglob("*.toml"):
+        spec = parse_spec(f"{file.stem}@{file}")
+        parameter_values(spec, built_in()[file.stem], file.parent.name)
+    assert capsys.readouterr().err == ""
+
+
+def test_a_file_for_other_rules_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "five.toml"
+    told = {"rules": "The base game", "rules_digest": "ab", "changed": {"hand.limit": 5}}
+    write_parameters(file, ParameterFile("base", "greedy", {}, told))
+    note_foreign(file, "ab")
+    assert capsys.readouterr().err == ""
+    note_foreign(file, "cd")
+    assert capsys.readouterr().err == (
+        f"Note: {file}: was tuned for other rules than these (The base game, hand.limit = 5).\n"
+    )
+
+
+def test_a_note_is_told_once(capsys: pytest.CaptureFixture[str]) -> None:
+    note.cache_clear()
+    note("something")
+    note("something")
+    assert capsys.readouterr().err == "Note: something.\n"

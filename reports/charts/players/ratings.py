@@ -19,15 +19,27 @@ def title(table: pl.DataFrame) -> str:
     as_strong = [row["strategy"] for row in others]
     if not as_strong:
         return f"{first['strategy']} is the strongest: {won}"
-    return f"{first['strategy']} leads, but {words.listed(as_strong)} may be as strong: {won}"
+    but = f"{words.listed(as_strong)} may be as strong{_held(table, first, others)}"
+    return f"{first['strategy']} leads, but {but}: {won}"
+
+
+def _held(table: pl.DataFrame, first: dict[str, Any], others: list[dict[str, Any]]) -> str:
+    """That more is asked than the intervals shown, where these alone would show another to be weaker."""
+    told = [row for row in others if None not in (row["high"], first["low"])]
+    if not any(row["high"] < first["low"] for row in told):
+        return ""
+    return f", as intervals that hold for all {len(table)} at once are wider than those shown"
 
 
 def reading(table: pl.DataFrame) -> str:
     """How to read it."""
+    below = table.filter(pl.col("low").is_null() & pl.col("high").is_not_null())["strategy"].to_list()
+    unknown = f" How weak {words.listed(below)} may be is not known: no bar is drawn." if below else ""
     return (
         "The dot is the rating, the bar its 95% interval; 0 is the mean strength of these players. At one "
         "table a player with 100 more has 1.8 times the chance to win, with 400 more ten times. Ratings are "
         "found from winners alone, all line-ups together."
+        f"{unknown}"
     )
 
 

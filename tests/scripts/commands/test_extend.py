@@ -1,5 +1,6 @@
 """`chocolab extend`: more games of the same run."""
 
+import errno
 import json
 import shutil
 from pathlib import Path
@@ -7,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from sim.log.parts import scan
-from tests.scripts.command_line import done, mistake
-from tests.sim.run.made_runs import begun_of, play, tables
+from tests.scripts.command_line import chocolab, done, mistake
+from tests.sim.run.made_runs import begun, begun_of, play, tables
 
 LENGTHS = {"edition": (60, 150), "base": (18, 40), "market": (18, 40)}
 
@@ -46,3 +47,20 @@ def test_what_cannot_be_extended_is_told_and_left(run: Path, tmp_path: Path) -> 
     done(*field[:4], "random,random", *field[5:], "--slice", "1/2", "--out", tmp_path / "half")
     assert "it is a slice of a run; merge" in mistake("extend", tmp_path / "half", "--games", 400)
     assert tables(mine) == tables(run)
+
+
+def test_a_disk_without_room_for_more_is_told_with_what_is_needed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(folder: Path, _: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device", str(folder / "manifest.json"))
+
+    run = tmp_path / "run"
+    play(run, begun(run, games=24))
+    monkeypatch.setattr("strategies.entering.manifests.write_manifest", full)
+    answer = chocolab("extend", run, "--games", 48)
+    assert answer.code == 1
+    assert answer.sentence.startswith(f"{run}/manifest.json: the disk is full: ")
+    assert answer.sentence.endswith(
+        " are needed for the 24 games that are left; make room, then extend it again to --games 48"
+    )

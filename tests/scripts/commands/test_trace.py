@@ -78,7 +78,7 @@ def test_text_that_the_terminal_cannot_show_is_no_traceback(run: Path) -> None:
     ("words", "sentence"),
     [
         (["96"], "{run}: no game 96; expected 0 to 95"),
-        (["x"], "Invalid value for 'GAME': 'x' is not a valid integer range."),
+        (["x"], "Invalid value for 'GAME': 'x': expected a whole number, such as 1000"),
         (["--", "-1"], "Invalid value for 'GAME': -1 is not in the range x>=0."),
         (["0", "--format", "xml"], "Invalid value for '--format': 'xml' is not one of 'text', 'jsonl'."),
     ],

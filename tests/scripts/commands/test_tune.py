@@ -217,6 +217,7 @@ def _rules(folder: Path) -> Path:
 def test_mistakes(tmp_path: Path, words: tuple[Any, ...], sentence: str) -> None:
     assert mistake("tune", *words, "--out", tmp_path / "mine.toml").startswith(sentence)
     assert not (tmp_path / "mine.toml").exists()
+    assert not state_file(tmp_path / "mine.toml").exists()
 
 
 def test_places_that_cannot_hold_the_result(tmp_path: Path) -> None:

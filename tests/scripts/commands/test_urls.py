@@ -53,14 +53,19 @@ def test_a_run_is_the_same_at_a_url(tmp_path: Path, whole: Path, backend: list[s
 
 def test_a_store_in_memory_will_do() -> None:
     url = f"memory://{uuid4().hex}/run"
-    done("run", *ASKED, "--out", url, "--jobs", 2)
-    assert "All is there and as it was written." in done("inspect", url, "--replay", 2)
+    package.play("edition", FOUR, games=24, out=url, progress=False)
     run = package.open_run(url)
     assert len(run.figures()) > 5
     assert run.replay(3).winner == run.games.collect()["winner"][3]
     again = package.play(out=url, resume=True, progress=False)
     assert again.turns.collect().equals(run.turns.collect())
     fsspec.filesystem("memory").rm(url.removeprefix("memory:/").removesuffix("/run"), recursive=True)
+
+
+def test_no_command_keeps_a_run_in_memory() -> None:
+    sentence = "memory://x/run: what is kept in memory is gone when the command ends; expected a folder, or"
+    assert sentence in mistake("run", *ASKED, "--out", "memory://x/run")
+    assert sentence in mistake("inspect", "memory://x/run")
 
 
 def test_commands_read_it(url: str, there: Path, whole: Path) -> None:
@@ -213,3 +218,9 @@ def test_it_is_packed_where_it_lies_and_to_another_url(
     assert (tables(other), tables(there)) == (before, small)
     done("pack", url, "--format", "quick")
     assert tables(there) == before
+
+
+@pytest.mark.parametrize("place", ["s3://", "foo://bucket/run"])
+def test_a_place_that_cannot_be_had_is_a_mistake_and_not_a_stop(place: str) -> None:
+    assert place in mistake("run", *ASKED, "--out", place)
+    assert place in mistake("inspect", place)

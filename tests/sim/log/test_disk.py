@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from sim.log.disk import DiskError, told_of_disk, told_of_rewriting, told_size
+from sim.log.disk import DiskError, told_of_disk, told_of_rewriting, told_of_room, told_size
 from tests.sim.run.made_runs import begun, play
 
 
@@ -32,6 +32,21 @@ def test_a_full_disk_is_told_with_what_is_needed_and_nothing_half_is_left(tmp_pa
     assert f" are free there, about {size} are needed for the 24 games that are left" in told(
         run, manifest, full
     )
+
+
+def test_room_for_a_longer_run_is_told(tmp_path: Path) -> None:
+    run = tmp_path / "run"
+    manifest = begun(run, games=24)
+    play(run, manifest)
+    full = OSError(errno.ENOSPC, "No space left on device", "lock.json")
+    with pytest.raises(DiskError) as caught, told_of_room(run, {**manifest, "games": 48}, "extend it again"):
+        raise full
+    assert str(caught.value).startswith("lock.json: the disk is full: ")
+    assert str(caught.value).endswith(
+        "are needed for the 24 games that are left; make room, then extend it again"
+    )
+    with pytest.raises(OSError, match="broken"), told_of_room(run, manifest, ""):
+        raise OSError(errno.EIO, "broken")
 
 
 def test_a_folder_that_is_gone_and_one_that_can_only_be_read(tmp_path: Path) -> None:

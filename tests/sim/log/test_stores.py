@@ -11,7 +11,7 @@ import pytest
 from moto.server import ThreadedMotoServer
 
 from sim.log.files import checksum_of
-from sim.log.stores import Store, StoreError, is_url
+from sim.log.stores import Store, StoreError, is_url, passes
 
 
 @pytest.fixture(scope="session")
@@ -52,6 +52,12 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
 )  # fmt: skip
 def test_what_is_a_url(text: str, url: bool) -> None:
     assert is_url(text) is url
+
+
+def test_what_is_kept_in_memory_passes() -> None:
+    assert passes("memory://x/y")
+    assert passes("simplecache::memory://x/y")
+    assert not passes("s3://memory/x")
 
 
 def test_what_was_written_is_read_and_listed(store: Store, tmp_path: Path) -> None:

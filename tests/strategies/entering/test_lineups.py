@@ -6,7 +6,8 @@ import pytest
 
 from sim.rules.loading import load_rules
 from sim.run.players import PlayerError
-from strategies.entering.lineups import check_seats, ready_lineup
+from strategies.entering.lineups import check_seats, note_other_rules, ready_lineup
+from strategies.parameter_files import ParameterFile, write_parameters
 from tests.strategies.user_code import full, written
 
 
@@ -37,3 +38,16 @@ def test_the_rules_say_how_many_play(seats: int) -> None:
     with pytest.raises(PlayerError, match=f"^--players: {seats} named; edition is for 2 to 4 players$"):
         check_seats(load_rules("edition"), seats)
     check_seats(load_rules("edition"), 3)
+
+
+def test_files_for_other_rules_are_told_for_the_rules_to_be_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rules, file = load_rules("edition"), tmp_path / "nine.toml"
+    made = {"rules": "Nine", "rules_digest": rules.digest}
+    write_parameters(file, ParameterFile("edition", "knights", {}, made))
+    note_other_rules(rules, ["knights", f"knights@{file}"])
+    assert capsys.readouterr().err == ""
+    other = load_rules("edition", None, ["hand.limit=9"])
+    note_other_rules(other, ["knights", f"knights@{file}"])
+    assert capsys.readouterr().err == f"Note: {file}: was tuned for other rules than these (Nine).\n"

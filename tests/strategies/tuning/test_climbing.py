@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 
 from sim.rules.loading import load_rules
-from strategies.tuning.climbing import CHOICES, Climb, in_parts, plan_for, tune
+from strategies.tuning.climbing import CHOICES, Climb, check_movable, in_parts, plan_for, tune
 from strategies.tuning.journal import TuningError, new_journal
 from strategies.tuning.opponents import opponents_of
 from strategies.tuning.racing import Shape
 from strategies.tuning.session import Session
 from strategies.tuning.space import tunable
-from tests.strategies.tuning.sessions import GAMES, Told, session
+from tests.strategies.tuning.sessions import GAMES, PARAMETERS, Told, by_hand, session
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -70,6 +70,27 @@ def test_a_player_without_parameters_has_nothing_to_tune(tmp_path: Path) -> None
         climb = Climb(opened, tunable("random", "edition"), opponents, Shape(16, 2), choosing=5)
         climb.climb(3)
         assert climb.confirm(5).gain.value == 0
+
+
+def test_what_a_limit_costs_is_told_with_what_is_found(tmp_path: Path) -> None:
+    knights = tunable("knights", "edition")
+    limits = {parameter.name: (parameter.low, parameter.low) for parameter in knights.parameters}
+    climb_of = knights.within(limits)
+    with session(tmp_path) as opened:
+        climb = Climb(opened, climb_of, opponents_of("knights", "edition", 4), Shape(16, 2), choosing=5)
+        tuned = climb.confirm(20)
+    assert tuned.tunable.player.parameters == knights.player.parameters
+    assert tuned.values == {parameter.name: parameter.low for parameter in knights.parameters}
+    assert (tuned.before.value, tuned.before.low) == (0.25, 0.25)
+    assert tuned.gain.value < 0
+
+
+def test_a_player_without_room_is_told_of_before_anything_is_played() -> None:
+    check_movable(tunable("knights", "edition"), "edition")
+    with pytest.raises(TuningError, match=r"^random: has no parameters in edition; there is nothing to tune"):
+        check_movable(tunable("random", "edition"), "edition")
+    with pytest.raises(TuningError, match=r"^mine: none of its parameters has room to move"):
+        check_movable(by_hand(parameters=PARAMETERS[1:2]), "edition")
 
 
 @pytest.mark.slow

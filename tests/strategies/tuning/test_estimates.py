@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from strategies.tuning.estimates import Estimate, gain, share
+from strategies.tuning.estimates import Estimate, gain, games_to_know, known_within, share
 
 
 def test_a_share_has_the_spread_of_its_blocks() -> None:
@@ -33,3 +33,9 @@ def test_they_are_told_in_words() -> None:
     assert str(found) == "28.1% (27.7% to 28.5%)"
     assert Estimate(0.051, 0.044, 0.058).in_points == "+5.1 points (+4.4 to +5.8)"
     assert Estimate(1 / 3, 0.3, 0.4).rounded() == {"value": 0.33333, "low": 0.3, "high": 0.4}
+
+
+def test_how_many_games_tell_a_share_and_how_well() -> None:
+    games = games_to_know(0.01, 0.25)
+    assert games == 7203
+    assert known_within(games, 0.25) <= 0.01 < known_within(games - 1, 0.25)

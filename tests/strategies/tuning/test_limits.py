@@ -4,7 +4,7 @@ import pytest
 
 from strategies.api import Parameter
 from strategies.tuning.journal import TuningError
-from strategies.tuning.limits import check_known, is_whole, limited, limits_of, limits_told
+from strategies.tuning.limits import beyond_bounds, check_known, is_whole, limited, limits_of, limits_told
 from tests.strategies.tuning.sessions import PARAMETERS
 
 GREED, _, OFFERS = PARAMETERS
@@ -44,7 +44,19 @@ def test_what_counts_something_stays_whole() -> None:
     few = limited("mine", OFFERS, {"offers": (0.5, 4.5)})
     assert (few.low, few.high) == (1, 4)
     assert is_whole(few)
-    with pytest.raises(TuningError, match="mine has it from 0 to 10"):
+    with pytest.raises(TuningError, match="no whole number lies there, and mine has it in whole numbers"):
         limited("mine", OFFERS, {"offers": (1.2, 1.8)})
     assert [is_whole(parameter) for parameter in PARAMETERS] == [False, False, True]
     assert not is_whole(Parameter("fear", 0.3, 0, 1, "a weight between whole bounds"))
+
+
+def test_a_limit_is_said_once() -> None:
+    with pytest.raises(TuningError, match=r"^--within: greed: said twice; expected each parameter once$"):
+        limits_of(["greed=0:1", "offers=2", "greed=0:2"])
+
+
+def test_a_limit_beyond_the_bounds_is_told() -> None:
+    assert beyond_bounds({"greed": (0, 1), "offers": (0, 10)}, PARAMETERS) == []
+    assert beyond_bounds({"greed": (0, 1), "offers": (0, 40)}, PARAMETERS) == [
+        "--within: offers=0:40: its bounds are 0 to 10, and hold as well"
+    ]

@@ -58,6 +58,8 @@ def test_a_smaller_box_brings_its_player_into_it() -> None:
     assert near.player.parameters == {"greed": 1.0, "still": 3.0, "offers": 2}
     assert near.values(np.array([1.0, 1.0])) == {"greed": 1.5, "still": 3.0, "offers": 10}
     assert mine.within({"patience": (0.0, 1.0)}) is mine
+    assert near.within({"greed": (1.2, 1.5)}).unmoved.player == near.unmoved.player == mine.player
+    assert mine.within({"greed": (0.0, 1.0)}).before is None
 
 
 def test_a_player_is_taught_what_its_bounds_let_it_learn() -> None:
@@ -65,3 +67,4 @@ def test_a_player_is_taught_what_its_bounds_let_it_learn() -> None:
     assert taught.player.parameters == {"greed": 2.0, "still": 3.0, "offers": 4}
     assert list(taught.player.seated.parameters) == [0.0, 2.0, 3.0, 4]
     assert taught.player.label == "mine"
+    assert by_hand().taught({"offers": 4.4}).player.parameters["offers"] == 4
