@@ -19,13 +19,6 @@ from analyses.statistics import ratios
 from sim.games import GAMES
 from sim.log.levels_folder import levels_in
 
-TRADE = {
-    "offers": "offers",
-    "counters": "counter-offers",
-    "deals": "deals",
-    "bank_trades": "trades with the bank",
-}
-
 
 def tables(folder: Path) -> Iterator[str]:
     """A table for each game of which runs stand in the folder, as lines of Markdown."""
@@ -56,10 +49,7 @@ def figures(run: RunTables) -> Iterator[tuple[str, str]]:
         yield f"seat {row['seat']} wins", _share(row)
     if run.turns is not None:
         for row in trade.compute(run).iter_rows(named=True):
-            yield (
-                f"{TRADE[row['what']]} a game",
-                f"{row['value']:.1f} ({row['low']:.1f} to {row['high']:.1f})",
-            )
+            yield (f"{row['what']} a game", f"{row['value']:.1f} ({row['low']:.1f} to {row['high']:.1f})")
     if run.sales is not None:
         for row in market_sales.variety_shares(run).table().iter_rows(named=True):
             yield f"{row['variety']}, of all chocolates", _share(row)
