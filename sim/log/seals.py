@@ -83,7 +83,7 @@ def read_seal(run: Path, chunk: int) -> Seal | None:
         return msgspec.convert(told, Seal)
     except FileNotFoundError:
         return None
-    except IsADirectoryError:
+    except (IsADirectoryError, NotADirectoryError):
         raise SealError(f"{path}: is no file") from None
     except (ValueError, AttributeError, KeyError, TypeError, RecursionError):
         raise SealError(f"{path}: the seal is damaged") from None

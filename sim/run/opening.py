@@ -22,8 +22,8 @@ def open_folder(folder: Path, manifest: Manifest, resume: bool, overwrite: bool)
             read_manifest(folder)  # or there is nothing to lock
             held.enter_context(locked(lock_path(folder), folder))
             old = read_manifest(folder)
-            check_against_seals(folder, old)
             _check_same(folder, old, manifest)
+            check_against_seals(folder, old)
         else:
             held.enter_context(new_folder(folder))
             _make_way(folder, overwrite)

@@ -133,6 +133,7 @@ def manifest_of(game: str, games: int, log: str, players: Sequence[str]) -> dict
         "seed": 1,
         "games": max(games, 1),
         "rotate": True,
+        "alike": [],
         "seats": len(players),
         "log": log,
         "chunk_games": 2400,

@@ -126,9 +126,10 @@ def test_a_manifest_that_was_changed_is_named_and_no_part_accused(
     assert not any("before parts had seals" in line for line in lines(found))
 
 
-def test_what_stands_in_the_place_of_a_table_is_told_once(mine: Path) -> None:
-    shutil.rmtree(mine / "turns")
-    (mine / "turns").touch()
+@pytest.mark.parametrize("place", ["turns", "games", "seals"])
+def test_what_stands_in_the_place_of_a_folder_is_told_once(mine: Path, place: str) -> None:
+    shutil.rmtree(mine / place)
+    (mine / place).touch()
     found = inspect(mine)
-    assert [(one.file, one.what) for one in found.findings] == [("turns", "is no folder")]
+    assert [(one.file, one.what) for one in found.findings] == [(place, "is no folder")]
     assert found.findings[0].help.endswith("plays all chunks again, and keeps it in aside/")

@@ -10,6 +10,7 @@ import pytest
 
 from sim.games import GAMES, about
 from sim.log.parts import part_path, scan
+from sim.log.run_folder import PUT_BACK, digest_of_rules
 from sim.rules.loading import load_rules, variants
 from sim.run.runner import usable_cores
 from sim.schema import written_tables
@@ -346,10 +347,26 @@ def test_rules_that_were_changed_in_the_manifest(mine: Path) -> None:
     told["rules"]["hand"]["limit"] = "many"
     (mine / "manifest.json").write_text(json.dumps(told))
     answer = mistake("run", "--resume", "--out", mine)
+    assert answer == f"{mine / 'manifest.json'}: rules: does not match rules_digest; {PUT_BACK}"
+    told["rules_digest"] = digest_of_rules(told["rules"])
+    (mine / "manifest.json").write_text(json.dumps(told))
+    answer = mistake("run", "--resume", "--out", mine)
     assert answer == f'{mine / "manifest.json"}: hand.limit = "many": expected a whole number from 0 to 1000'
     told["rules"]["hand"]["limit"] = 8
+    told["rules_digest"] = digest_of_rules(told["rules"])
     (mine / "manifest.json").write_text(json.dumps(told))
-    assert mistake("run", "--resume", "--out", mine).endswith("it was made with another rule set")
+    told_of_seals = "tells of another run than the seals, which agree with each other"
+    answer = mistake("run", "--resume", "--out", mine)
+    assert answer == f"{mine / 'manifest.json'}: {told_of_seals}; {PUT_BACK}"
+
+
+@pytest.mark.parametrize("change", [{"seed": 2}, {"deal": "own"}, {"chunk_games": 12}])
+def test_nothing_is_played_by_a_manifest_that_was_changed(mine: Path, change: dict[str, Any]) -> None:
+    before = tables(mine)
+    (mine / "manifest.json").write_text(json.dumps(manifest_of(mine) | change))
+    assert mistake("run", "--resume", "--out", mine).startswith(f"{mine / 'manifest.json'}: ")
+    assert tables(mine) == before
+    assert not (mine / "aside").exists()
 
 
 @pytest.mark.parametrize("damage", [b"", b"garbage"], ids=["empty", "garbage"])

@@ -172,5 +172,5 @@ def test_who_is_alike_must_fit_the_strategies(manifest: Manifest, alike: list[in
 def test_a_manifest_that_denies_itself_is_refused(tmp_path: Path, manifest: Manifest) -> None:
     path, text = tmp_path / "manifest.json", json.dumps(changed(manifest, "rules.victory.points", 9))
     assert sentence_for(tmp_path, text) == f"{path}: rules: does not match rules_digest; {PUT_BACK}"
-    text = json.dumps(manifest | {"deal": "own"})
+    text = json.dumps(changed(manifest | {"deal": "own"}, "alike", ...))
     assert sentence_for(tmp_path, text).startswith(f"{path}: alike: missing")
