@@ -43,6 +43,8 @@ expert = strategy_by_game(
     {"edition": in_edition, "base": in_base, "market": in_market},
     parameters=[
         Parameter("playouts", 200, 1, 10_000, "playouts it makes at a decision of its turn, about"),
-        Parameter("doubt", 1, 0, 10, "standard errors by which another option must lead that of its plan"),
+        Parameter(
+            "doubt", 1.0, 0.0, 10.0, "standard errors by which another option must lead that of its plan"
+        ),
     ],
 )

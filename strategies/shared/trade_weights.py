@@ -11,7 +11,9 @@ TRADE = (
         "least_gain", 0.1, -1, 5, "gain below which it makes no deal, in missing cards; 5: it never deals"
     ),
     Parameter("most_given", 2, 1, 5, "cards it offers at most for one that it lacks"),
-    Parameter("raising", 1, 0, 2, "how much rather it raises an offer that was refused than tries another"),
+    Parameter(
+        "raising", 1.0, 0.0, 2.0, "how much rather it raises an offer that was refused than tries another"
+    ),
     Parameter("spare_worth", 0.3, 0, 1, "worth of a card that it does not need now; one that it lacks has 1"),
     Parameter("needed_worth", 2, 0.5, 5, "what it costs to give away a card that it needs"),
     Parameter("fear", 0.3, 0, 3, "what a partner's gain costs it, if that partner has almost won"),

@@ -12,7 +12,7 @@ from strategies.specs import parse_spec, split_lineup
 from tests.strategies.user_code import full, written
 
 GREEDY = (
-    '@strategy(games=["edition"], parameters=[Parameter("greed", 1, 0, 2, "how greedy")])\n'
+    '@strategy(games=["edition"], parameters=[Parameter("greed", 1.0, 0.0, 2.0, "how greedy")])\n'
     "def greedy(rules, table, me, menu):\n    return 0\n"
 )
 
