@@ -12,6 +12,7 @@ from sim import limits
 from sim.games import GAMES, layers_of_all
 from sim.games.common.cards import holds
 from sim.games.common.trading import bank_trades
+from sim.games.island.awards import longest_over
 from sim.games.market.sites import any_site_fits
 from sim.limits import MAX_PARAMETERS
 from sim.machine import codes
@@ -36,7 +37,7 @@ from sim.machine.records import CHOOSE, RECORD_FIELDS, SCORE
 # For a strategy to call.
 FUNCTIONS = {
     function.__name__: function
-    for function in (blurred, draw_below, draw_unit, find, holds, any_site_fits, bank_trades)
+    for function in (blurred, draw_below, draw_unit, find, holds, bank_trades, longest_over, any_site_fits)
 }
 
 # For a strategy to read, those of every game among them.
@@ -75,6 +76,7 @@ __all__ = [
     "find",
     "holds",
     "imagine",
+    "longest_over",
     "new_world",
     "planned",
     "play_on",

@@ -42,6 +42,7 @@ from sim.public import (
     draw_unit,
     find,
     holds,
+    longest_over,
     playouts_of,
 )
 from strategies.parameter_files import shipped_parameters
@@ -64,6 +65,7 @@ __all__ = [
     "draw_unit",
     "find",
     "holds",
+    "longest_over",
     "scoring",
     "strategy",
     "strategy_by_game",

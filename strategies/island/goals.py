@@ -74,11 +74,18 @@ def knights_short(rules: Any, table: Any, me: Any) -> float:
     """Knights the seat still needs for the largest army, those in its hand counted; many if it holds it."""
     if table.army_holder == me.seat:
         return MOST_KNIGHTS
+    beaten = knights_to_beat(rules, table, me)
+    return max(0, beaten + 1 - table.pieces[me.seat, api.KNIGHT] - me.development[api.KNIGHT_CARD])
+
+
+@compiled
+def knights_to_beat(rules: Any, table: Any, me: Any) -> int:
+    """More knights than this on the table are the largest army."""
     most = rules.awards.army_from - 1
     for seat in range(rules.seats):
         if seat != me.seat:
             most = max(most, table.pieces[seat, api.KNIGHT])
-    return max(0, most + 1 - table.pieces[me.seat, api.KNIGHT] - me.development[api.KNIGHT_CARD])
+    return int(most)
 
 
 @compiled

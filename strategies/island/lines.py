@@ -4,10 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from strategies.api import NONE, compiled
-
-# What the stack of a walk holds: where it is, the side to try next, the road it came by, whether it turned.
-NODE, SIDE, CAME_BY, TURNED = range(4)
+from strategies.api import NONE, compiled, longest_over
 
 
 @compiled
@@ -84,59 +81,11 @@ def may_join(rules: Any, table: Any, seat: int, roads: Any, laid: int) -> bool:
 @compiled
 def longest_with(rules: Any, table: Any, seat: int, roads: Any, laid: int) -> int:
     """The longest line of the seat's roads that leads over one of those laid in mind."""
-    used = np.ones(rules.edges, np.int8)  # or no road of the seat's
-    for edge in range(rules.edges):
-        if table.edge_owner[edge] == seat or is_among(roads, laid, edge):
-            used[edge] = 0
-    walk = np.zeros((2 * rules.edges, 4), np.int16)
+    owners = table.edge_owner.copy()
+    for place in range(laid):
+        owners[roads[place]] = seat
+    walk, used = np.zeros((rules.edges + 2, 4), np.int16), np.zeros(rules.edges, np.int8)
     longest = 0
     for place in range(laid):
-        longest = max(longest, longest_over(rules, table, seat, used, walk, roads[place]))
+        longest = max(longest, longest_over(rules, table, owners, walk, used, seat, roads[place]))
     return longest
-
-
-@compiled
-def longest_over(rules: Any, table: Any, seat: int, used: Any, walk: Any, edge: int) -> int:
-    """The longest line over a road: every way on from its one end, and after each from the other."""
-    used[edge] = 1
-    length = 1
-    best = 1
-    depth = 0
-    step_to(walk, 0, rules.edge_nodes[edge, 0], NONE, 0)
-    while depth >= 0:
-        at = walk[depth]
-        side = at[SIDE]
-        at[SIDE] += 1
-        if side < 3:
-            road = road_on(rules, table, seat, used, at[NODE], side)
-            if road != NONE:
-                used[road] = 1
-                length += 1
-                best = max(best, length)
-                depth += 1
-                step_to(walk, depth, rules.node_nodes[at[NODE], side], road, at[TURNED])
-        elif side == 3 and at[TURNED] == 0:
-            depth += 1
-            step_to(walk, depth, rules.edge_nodes[edge, 1], NONE, 1)
-        else:
-            if at[CAME_BY] != NONE:
-                used[at[CAME_BY]] = 0
-                length -= 1
-            depth -= 1
-    used[edge] = 0
-    return best
-
-
-@compiled
-def step_to(walk: Any, depth: int, node: int, came_by: int, turned: int) -> None:
-    """Put a step of the walk on its stack."""
-    walk[depth, NODE], walk[depth, SIDE], walk[depth, CAME_BY], walk[depth, TURNED] = node, 0, came_by, turned
-
-
-@compiled
-def road_on(rules: Any, table: Any, seat: int, used: Any, node: int, side: int) -> int:
-    """The road that leads on from an intersection on a side, not walked yet; NONE if there is none."""
-    owner, edge = table.node_owner[node], rules.node_edges[node, side]
-    if edge == NONE or used[edge] == 1 or (owner != NONE and owner != seat):
-        return NONE
-    return int(edge)

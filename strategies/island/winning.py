@@ -11,7 +11,7 @@ import numpy as np
 
 from strategies import api
 from strategies.api import NONE, bank_trades, compiled, draw_unit, find
-from strategies.island.goals import roads_short
+from strategies.island.goals import knights_to_beat, roads_short
 from strategies.island.lines import is_among, longest_with, may_join, next_path, opens_site
 from strategies.island.worth import has_open_site
 
@@ -67,13 +67,8 @@ def winning_single(rules: Any, table: Any, me: Any, menu: Any, needed: float) ->
 @compiled
 def lacks_one_knight(rules: Any, table: Any, me: Any) -> bool:
     """Whether one knight more on the table brings the largest army."""
-    if table.army_holder == me.seat:
-        return False
-    most = rules.awards.army_from - 1
-    for seat in range(rules.seats):
-        if seat != me.seat:
-            most = max(most, table.pieces[seat, api.KNIGHT])
-    return bool(table.pieces[me.seat, api.KNIGHT] + 1 > most)
+    has_one_more = table.pieces[me.seat, api.KNIGHT] + 1 > knights_to_beat(rules, table, me)
+    return bool(has_one_more and table.army_holder != me.seat)
 
 
 @compiled

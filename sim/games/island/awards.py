@@ -31,13 +31,16 @@ def all_points(rules: Any, table: Any, seats: Any, seat: int) -> float:
 
 @compiled
 def length_through(rules: Any, table: Any, secret: Any, seat: int, edge: int) -> int:
-    """The longest unbroken road of a seat that leads over a path.
+    """The longest unbroken road of a seat that leads over a path."""
+    return longest_over(rules, table, table.edge_owner, secret.walk, secret.used, seat, edge)
 
-    Tries every way to walk on from one end of the path, and after each every way to walk on from the
-    other end too, no road twice. A stack of its own stands for recursion, which compiled code that is
-    kept between processes does not bear.
-    """
-    walk, used = secret.walk, secret.used
+
+@compiled
+def longest_over(rules: Any, table: Any, owners: Any, walk: Any, used: Any, seat: int, edge: int) -> int:
+    """The longest road of a seat over a path; `owners` says whose lies where, `walk`, `used` are scratch."""
+    # Tries every way to walk on from one end of the path, and after each every way to walk on from the other
+    # end too, no road twice. A stack of its own, two rows longer than there are paths, stands for recursion,
+    # which compiled code that is kept between processes does not bear. `used` has a 0 for each path.
     used[edge] = 1
     length = 1
     best = 1
@@ -48,7 +51,7 @@ def length_through(rules: Any, table: Any, secret: Any, seat: int, edge: int) ->
         side = at[SIDE]
         at[SIDE] += 1
         if side < 3:
-            road = road_on(rules, table, used, seat, at[NODE], side)
+            road = road_on(rules, table, owners, used, seat, at[NODE], side)
             if road != codes.NONE:
                 used[road] = 1
                 length += 1
@@ -77,11 +80,11 @@ def start_walk(walk: Any, depth: int, node: int, came_by: int, turned: int) -> N
 
 
 @compiled
-def road_on(rules: Any, table: Any, used: Any, seat: int, node: int, side: int) -> int:
+def road_on(rules: Any, table: Any, owners: Any, used: Any, seat: int, node: int, side: int) -> int:
     """The seat's road that leads on from an intersection on a side, not walked yet; NONE if there is none."""
     owner = table.node_owner[node]
     edge = rules.node_edges[node, side]
-    if edge == codes.NONE or table.edge_owner[edge] != seat or used[edge] == 1:
+    if edge == codes.NONE or owners[edge] != seat or used[edge] == 1:
         return codes.NONE
     return edge if owner == codes.NONE or owner == seat else codes.NONE
 
