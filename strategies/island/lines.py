@@ -81,7 +81,9 @@ def may_join(rules: Any, table: Any, seat: int, roads: Any, laid: int) -> bool:
 @compiled
 def longest_with(rules: Any, table: Any, seat: int, roads: Any, laid: int) -> int:
     """The longest line of the seat's roads that leads over one of those laid in mind."""
-    owners = table.edge_owner.copy()
+    owners = np.full(rules.edges, NONE)
+    for edge in range(rules.edges):
+        owners[edge] = table.edge_owner[edge]
     for place in range(laid):
         owners[roads[place]] = seat
     walk, used = np.zeros((rules.edges + 2, 4), np.int16), np.zeros(rules.edges, np.int8)

@@ -32,12 +32,11 @@ def winning_move(rules: Any, table: Any, me: Any, menu: Any) -> int:
     move = winning_single(rules, table, me, menu, needed)
     if move >= 0 or table.asks == api.BEFORE_ROLL:
         return move
-    roads = np.zeros(MOST_ROADS + 1, np.int64)
     has_site = has_open_site(rules, table, me.seat)
     left = rules.own_pieces[api.ROAD] - table.pieces[me.seat, api.ROAD]
     for laid in range(min(MOST_ROADS, left) + 1):
         if could_win(rules, table, me, menu, needed, laid):
-            move = win_with_roads(rules, table, me, menu, needed, roads, laid, has_site)
+            move = win_with_roads(rules, table, me, menu, needed, laid, has_site)
             if move >= 0:
                 return move
     return -1
@@ -85,11 +84,11 @@ def could_win(rules: Any, table: Any, me: Any, menu: Any, needed: float, laid: i
 
 @compiled
 def win_with_roads(
-    rules: Any, table: Any, me: Any, menu: Any, needed: float, roads: Any, laid: int, has_site: bool
+    rules: Any, table: Any, me: Any, menu: Any, needed: float, laid: int, has_site: bool
 ) -> int:
     """The next step of a win that takes so many roads more; -1 if there is none."""
+    roads = np.full(MOST_ROADS + 1, NONE)
     depth = 0
-    roads[0] = NONE
     while depth >= 0:
         if depth == laid:
             move = win_with_these(rules, table, me, menu, needed, roads, laid, has_site)

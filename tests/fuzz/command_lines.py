@@ -40,7 +40,7 @@ OTHERS = (
     "runs . --json",
     "pack run --format small --out packed --jobs 2",
     "pack run",
-    "merge run run --out merged",
+    "merge run --out merged",
     "migrate run",
     "extend run --games 20 --jobs 1",
     "compare run run --margin 2 --no-page",

@@ -59,4 +59,4 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
 def _draw_key(axes: Axes) -> None:
     """What is drawn through and what is dashed, in every run's colour; the runs' own key stands above."""
     handles = [Line2D([], [], color=style.INK, ls=line, label=what) for what, line in LINES.items()]
-    axes.add_artist(axes.legend(handles=handles, loc="upper left", frameon=False, fontsize=9))
+    axes.legend(handles=handles, loc="upper left", frameon=False, fontsize=9)

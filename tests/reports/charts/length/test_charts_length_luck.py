@@ -1,7 +1,6 @@
 """The chart of what the first rolls decide."""
 
 import numpy as np
-from matplotlib.legend import Legend
 
 from reports.charts.length import luck
 from tests.reports.charts.chart_tables import key_of, twice
@@ -18,12 +17,14 @@ def test_the_title_tells_what_most_rolls_explain() -> None:
 def test_both_sets_of_figures_are_drawn() -> None:
     (axes,) = luck.draw(LUCK, "caption").axes
     assert np.asarray(axes.lines[1].get_ydata()).tolist() == [-0.01, 0.12]
-    assert key_of(luck.draw(twice(LUCK)).axes[0]) == ["base", "new"]
+    (runs,) = luck.draw(twice(LUCK)).legends
+    assert [text.get_text() for text in runs.get_texts()] == ["base", "new"]
     assert "luck and play together" in luck.reading(LUCK)
 
 
 def test_of_several_runs_it_is_told_what_is_dashed() -> None:
     (axes,) = luck.draw(twice(LUCK)).axes
-    (lines,) = (one for one in axes.artists if isinstance(one, Legend))
-    assert [text.get_text() for text in lines.get_texts()] == ["dice and cards", "dice"]
+    lines = axes.get_legend()
+    assert lines is not None
+    assert key_of(axes) == ["dice and cards", "dice"]
     assert [line.get_linestyle() for line in lines.get_lines()] == ["-", "--"]
