@@ -63,7 +63,8 @@ def _leaning(ends: Array, drawn: Array, value: float, apart: Array) -> Array:
     spread = float((apart**2).sum())
     if alike == 1 or spread == 0:
         return ends
-    middle = special.ndtri(np.clip(below + alike / 2, 1 / len(drawn), 1 - 1 / len(drawn)))
+    furthest = 1 / (len(drawn) + 1)
+    middle = special.ndtri(np.clip(below + alike / 2, furthest, 1 - furthest))
     lean = float((apart**3).sum()) / (6 * spread**1.5)
     found: Array = middle + (middle + ends) / np.maximum(1 - lean * (middle + ends), STEEPEST)
     return found

@@ -58,6 +58,12 @@ def test_a_mean_that_never_differs_is_told_as_it_is() -> None:
     assert (low[0], high[0]) == (3.0, 3.0)
 
 
+def test_of_a_single_draw_there_are_ends_too() -> None:
+    drawn, apart = np.array([[np.nan], [2.0]]), np.array([[1.0], [-1.0]])
+    low, high = percentile_interval(drawn, np.array([2.0]), np.array([1.0]), apart)
+    assert (low[0], high[0]) == (2.0, 2.0)
+
+
 @pytest.mark.parametrize("value", [0.0, 1.0])
 def test_a_rate_that_always_or_never_came_true_is_in_its_own_interval(value: float) -> None:
     for blocks in range(2, 400):
