@@ -123,8 +123,7 @@ def _verdict(runs: list[ReadRun], grid: list[list[int]]) -> list[str]:
             for place, first in enumerate(grid[0])
         ]
         return level_words.sentences_of_rule_sets(judged)
-    subjects = [run.name if len(runs) > 1 else title for run in runs]
-    return [verdict.sentence(subject, run.judged) for subject, run in zip(subjects, runs, strict=True)]
+    return verdict.sentences([(run.name if len(runs) > 1 else title, run.judged) for run in runs])
 
 
 def _level_names(runs: list[ReadRun], grid: list[list[int]]) -> list[str]:

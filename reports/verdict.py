@@ -1,5 +1,6 @@
 """The verdict in words: which targets a run meets, misses, or leaves open."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import polars as pl
@@ -29,6 +30,17 @@ def sentence(subject: str, judged: pl.DataFrame) -> str:
         left = f"{still_open} of {total} cannot be judged yet.{_enough(judged)}"
         return f"{subject} misses no target, but {left}"
     return f"{subject} meets {'its target' if total == 1 else f'all {total} targets'}."
+
+
+def sentences(judged: Sequence[tuple[str, pl.DataFrame]]) -> list[str]:
+    """The sentences of several runs, by their names; those of which the same can be said are told at once."""
+    said: dict[str, list[str]] = {}
+    for name, figures in judged:
+        said.setdefault(sentence("", figures), []).append(name)
+    return [
+        (names[0] if len(names) == 1 else f"Each of {words.listed(names)}") + told
+        for told, names in said.items()
+    ]
 
 
 def against(row: dict[str, Any]) -> str:

@@ -79,3 +79,13 @@ def test_a_length_beyond_the_cap_is_more_than_wanted() -> None:
 def test_bounds_in_words(bounds: tuple[float, float], text: str) -> None:
     row: dict[str, Any] = {"wanted_low": bounds[0], "wanted_high": bounds[1], "unit": "share"}
     assert verdict.wanted(row) == text
+
+
+def test_runs_of_which_the_same_is_said_are_told_at_once() -> None:
+    good, open_ = judged((1, "PASS"), (2, "PASS")), judged((1, "PASS"), (2, "INCONCLUSIVE"))
+    said = verdict.sentences([("old", good), ("new", open_), ("other", good)])
+    assert said == [
+        "Each of old and other meets all 2 targets.",
+        "new misses no target, but 1 of 2 cannot be judged yet. 13,000 to 130,000 games would do.",
+    ]
+    assert verdict.sentences([("The game", good)]) == ["The game meets all 2 targets."]
