@@ -120,7 +120,7 @@ def card_to_play(rules: Any, table: Any, me: Any, menu: Any, goal: int, missing:
 @compiled
 def is_time_for_knight(rules: Any, table: Any, me: Any) -> bool:
     """At once; or, if the seat keeps its knights, when they bring the largest army."""
-    if me.parameters[weights.HOLD_KNIGHT] < 0.5:
+    if me.parameters[weights.HOLD_KNIGHT] == 0:
         return True
     return knights_short(rules, table, me) == 0.0
 

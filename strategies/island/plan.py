@@ -4,7 +4,8 @@ from typing import Any
 
 from strategies import api
 from strategies.api import compiled, find
-from strategies.island.goals import best_goal
+from strategies.island import weights
+from strategies.island.goals import best_goal, goal_worth
 from strategies.island.moves import (
     best_first_place,
     best_robber_hex,
@@ -123,8 +124,33 @@ def take_turn(rules: Any, table: Any, me: Any, menu: Any, goal: int) -> int:
 @compiled
 def seek(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """A bargain, or the end of the turn."""
-    bargain = seek_missing(rules, table, me, menu)
-    return bargain if bargain >= 0 else find(menu, api.END)
+    move = seek_missing(rules, table, me, menu)
+    if move < 0 and me.parameters[weights.SPEND] > 0 and fears_discard(rules, table, me):
+        move = best_buy(rules, table, me, menu)
+    return move if move >= 0 else find(menu, api.END)
+
+
+@compiled
+def fears_discard(rules: Any, table: Any, me: Any) -> bool:
+    """Whether a 7 before its next turn would cost it cards."""
+    cards = 0
+    for kind in range(rules.resources):
+        cards += me.hand[kind]
+    return bool(cards > rules.hand.limit)
+
+
+@compiled
+def best_buy(rules: Any, table: Any, me: Any, menu: Any) -> int:
+    """The piece worth most of those on the menu, whatever the goal saves for; -1 if there is none."""
+    best = -1
+    best_worth = 0.0
+    for goal in (api.SETTLEMENT, api.CITY, api.CARD, api.ROAD, api.SITE):
+        if find(menu, goal) >= 0:
+            worth = goal_worth(rules, table, me, goal, True)
+            if worth > best_worth:
+                best = goal
+                best_worth = worth
+    return place_for(rules, table, me, menu, best) if best >= 0 else -1
 
 
 @compiled

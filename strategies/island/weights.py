@@ -31,13 +31,16 @@ ISLAND = (
     Parameter("block", 0.0, 0.0, 1.0, "how much more a place counts that another seat could settle"),
     Parameter("robber_leader", 0.2, 0.0, 2.0, "the robber: how much more each point of its victim counts"),
     Parameter("robber_hand", 0.5, 0.0, 4.0, "the robber: pips for a victim that holds cards"),
-    Parameter("hold_knight", 0.0, 0.0, 1.0, "keeps a knight until the robber is in its way: 0 no, 1 yes"),
+    Parameter("hold_knight", 0, 0, 1, "keeps a knight until the robber is in its way: 0 no, 1 yes"),
+    Parameter(
+        "spend", 1, 0, 1, "with more cards than a 7 leaves, it buys what it can before its turn ends: 0 no, 1 yes"
+    ),
 )
 FIRST_OF_ISLAND = len(TRADE)
 (
     SETTLEMENT, CITY, CARD, ROAD, SPARE_ROAD, PATIENCE, RARITY, LONGEST_ROAD, LARGEST_ARMY, FINISH, COMMON,
     SCARCE, FULLNESS, DEMAND, NEW_KIND, HARBOUR, OWN_HARBOUR, ROOM, FURTHER, REACH, BLOCK, ROBBER_LEADER,
-    ROBBER_HAND, HOLD_KNIGHT,
+    ROBBER_HAND, HOLD_KNIGHT, SPEND,
 ) = range(FIRST_OF_ISLAND, FIRST_OF_ISLAND + len(ISLAND))  # fmt: skip
 
 MARKET_ALONE = ("market",)
