@@ -48,7 +48,8 @@ _WEIGHTS = """
 _MOVED = """
     strategies.island.goals: best_goal goal_worth missing_for=wait_for
     strategies.island.growth: growth_worth note_demand note_growth place_worth
-    strategies.island.moves: best_robber_hex best_victim card_to_play best_monopoly knight_frees_hex
+    strategies.island.monopoly: best_monopoly
+    strategies.island.moves: best_robber_hex best_victim card_to_play knight_frees_hex
         missing_now place_for best_place=best_spot best_site=best_spot best_road=best_spot
     strategies.island.plan: decide_by_needs note_all_needs resources_missing take_turn play_for=plan
     strategies.shared.notes: DEMAND GROWN LAST_BUILT NEEDS YIELDS

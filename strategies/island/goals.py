@@ -5,6 +5,7 @@ from typing import Any
 from strategies import api
 from strategies.api import any_site_fits, blurred, compiled
 from strategies.island import weights
+from strategies.island.lines import line_to_beat
 from strategies.island.worth import has_open_site, note_income
 from strategies.shared.needs import missing_worth
 
@@ -105,11 +106,7 @@ def roads_short(rules: Any, table: Any, me: Any) -> int:
     """Roads the seat still needs in its line to get the longest road; 0 if it holds it."""
     if table.road_holder == me.seat:
         return 0
-    longest = rules.awards.road_from - 1
-    for seat in range(rules.seats):
-        if seat != me.seat:
-            longest = max(longest, table.road_length[seat])
-    return max(0, longest + 1 - table.road_length[me.seat])
+    return max(0, line_to_beat(rules, table, me.seat) + 1 - table.road_length[me.seat])
 
 
 @compiled

@@ -7,8 +7,9 @@ from strategies.api import blurred, compiled, find
 from strategies.island import weights
 from strategies.island.goals import knights_short
 from strategies.island.growth import growth_worth, note_growth, place_worth
+from strategies.island.monopoly import best_monopoly
 from strategies.island.worth import most_room, note_income, pips, road_worth, robber_worth, room_worth
-from strategies.shared.needs import missing_with, shortfall
+from strategies.shared.needs import missing_with
 
 
 @compiled
@@ -108,7 +109,7 @@ def card_to_play(rules: Any, table: Any, me: Any, menu: Any, goal: int, missing:
     card = -1
     if me.development[api.KNIGHT_CARD] > 0 and is_time_for_knight(rules, table, me):
         card = find(menu, api.PLAY_KNIGHT)
-    if card < 0 and me.development[api.ROADS_CARD] > 0 and (goal == api.ROAD or goal == api.SETTLEMENT):
+    if card < 0 and me.development[api.ROADS_CARD] > 0:
         card = find(menu, api.PLAY_ROADS)
     if card < 0 and me.development[api.INVENTION_CARD] > 0 and 0 < missing <= rules.progress.invented_cards:
         card = find(menu, api.PLAY_INVENTION)
@@ -123,23 +124,6 @@ def is_time_for_knight(rules: Any, table: Any, me: Any) -> bool:
     if me.parameters[weights.HOLD_KNIGHT] == 0:
         return True
     return knights_short(rules, table, me) == 0.0
-
-
-@compiled
-def best_monopoly(rules: Any, table: Any, me: Any, menu: Any) -> int:
-    """A monopoly on what the goal lacks most, once the others hold cards enough; else -1."""
-    others = 0
-    for seat in range(rules.seats):
-        if seat != me.seat:
-            others += table.cards[seat]
-    if others < 2 * rules.kinds:
-        return -1
-    best = -1
-    for i in range(menu.n):
-        lacking = menu.kind[i] == api.PLAY_MONOPOLY and shortfall(me, menu.a[i]) > 0
-        if lacking and (best < 0 or shortfall(me, menu.a[i]) > shortfall(me, menu.a[best])):
-            best = i
-    return best
 
 
 @compiled

@@ -27,20 +27,25 @@ ISLAND = (
     Parameter("own_harbour", 0.2, 0.0, 1.5, "for a harbour of a kind: pips for each pip of the kind"),
     Parameter("room", 0.0, 0.0, 1.0, "founding: how much the best place two roads on counts"),
     Parameter("further", 0.5, 0.0, 1.0, "a road: how much a place one road further counts"),
-    Parameter("reach", 0.0, 0.0, 6.0, "a road: pips for one that makes the own road longer"),
+    Parameter("reach", 0.0, 0.0, 12.0, "a road: pips for one that makes the own longest line longer"),
+    Parameter("award", 8.0, 0.0, 40.0, "a road: pips more for one that brings the longest road"),
     Parameter("block", 0.0, 0.0, 1.0, "how much more a place counts that another seat could settle"),
     Parameter("robber_leader", 0.2, 0.0, 2.0, "the robber: how much more each point of its victim counts"),
     Parameter("robber_hand", 0.5, 0.0, 4.0, "the robber: pips for a victim that holds cards"),
     Parameter("hold_knight", 0, 0, 1, "keeps a knight until the robber is in its way: 0 no, 1 yes"),
     Parameter(
-        "spend", 1, 0, 1, "with more cards than a 7 leaves, it buys what it can before its turn ends: 0 no, 1 yes"
+        "spend",
+        1,
+        0,
+        1,
+        "with more cards than a 7 leaves, it buys what it can before its turn ends: 0 no, 1 yes",
     ),
 )
 FIRST_OF_ISLAND = len(TRADE)
 (
     SETTLEMENT, CITY, CARD, ROAD, SPARE_ROAD, PATIENCE, RARITY, LONGEST_ROAD, LARGEST_ARMY, FINISH, COMMON,
-    SCARCE, FULLNESS, DEMAND, NEW_KIND, HARBOUR, OWN_HARBOUR, ROOM, FURTHER, REACH, BLOCK, ROBBER_LEADER,
-    ROBBER_HAND, HOLD_KNIGHT, SPEND,
+    SCARCE, FULLNESS, DEMAND, NEW_KIND, HARBOUR, OWN_HARBOUR, ROOM, FURTHER, REACH, AWARD, BLOCK,
+    ROBBER_LEADER, ROBBER_HAND, HOLD_KNIGHT, SPEND,
 ) = range(FIRST_OF_ISLAND, FIRST_OF_ISLAND + len(ISLAND))  # fmt: skip
 
 MARKET_ALONE = ("market",)

@@ -5,6 +5,7 @@ from typing import Any
 from strategies import api
 from strategies.api import ANY_HARBOUR, NONE, compiled
 from strategies.island import weights
+from strategies.island.lines import length_with, line_to_beat
 from strategies.shared.notes import SCARCE, SITES, STANDING, WANTED, WEIGHTS, YIELDS
 
 MAX_PIECES = 128  # more than a seat has of a kind
@@ -191,30 +192,32 @@ def has_open_site(rules: Any, table: Any, seat: int) -> bool:
 
 @compiled
 def road_worth(rules: Any, table: Any, me: Any, edge: int) -> float:
-    """The best site a road leads to, at its end or a road further, and its part in a long road."""
+    """The best site a road leads to, at its end or a road further, and its part in the longest line."""
     best = 0.0
-    far = NONE
     for end in range(2):
         node = rules.edge_nodes[edge, end]
         if table.touches[me.seat, node] > 0 or table.node_owner[node] != NONE:
             continue
-        far = node
         if table.node_closed[node] == 0:
             best = better_of(rules, table, me, best, 1.0, node)
         for side in range(3):
             beyond = rules.node_nodes[node, side]
             if beyond != NONE and table.node_closed[beyond] == 0 and is_free_path(rules, table, node, side):
                 best = better_of(rules, table, me, best, me.parameters[weights.FURTHER], beyond)
-    if me.parameters[weights.REACH] > 0.0 and far != NONE:
-        best += me.parameters[weights.REACH] * is_tip(rules, table, me, edge, far)
-    return best
+    return best + line_worth(rules, table, me, edge)
 
 
 @compiled
-def is_tip(rules: Any, table: Any, me: Any, edge: int, far: int) -> int:
-    """1 if a road would lead on from where a line of the seat's roads ends now."""
-    near = rules.edge_nodes[edge, 0] + rules.edge_nodes[edge, 1] - far
-    return 1 if table.touches[me.seat, near] == 1 else 0
+def line_worth(rules: Any, table: Any, me: Any, edge: int) -> float:
+    """What a road counts for making the own longest line longer, more if that brings the longest road."""
+    reach, award = me.parameters[weights.REACH], me.parameters[weights.AWARD]
+    if reach <= 0.0 and award <= 0.0:
+        return 0.0
+    length = length_with(rules, table, me.seat, edge)
+    if length <= table.road_length[me.seat]:
+        return 0.0
+    brings_award = table.road_holder != me.seat and length > line_to_beat(rules, table, me.seat)
+    return reach + award if brings_award else reach
 
 
 @compiled

@@ -11,7 +11,6 @@ from sim.machine.codes import (
     NONE,
     PLAY_INVENTION,
     PLAY_KNIGHT,
-    PLAY_MONOPOLY,
     PLAY_ROADS,
     ROAD,
     ROB,
@@ -20,7 +19,6 @@ from sim.machine.codes import (
 )
 from strategies.island.moves import (
     best_first_place,
-    best_monopoly,
     best_robber_hex,
     best_spot,
     best_victim,
@@ -32,7 +30,7 @@ from strategies.island.moves import (
 )
 from strategies.island.worth import road_worth, robber_worth, room_worth, site_worth
 from strategies.shared.needs import note_needs
-from tests.island import BRICK, LAND, ORE, Desk, around, line, node
+from tests.island import BRICK, LAND, Desk, around, line, node
 from tests.strategies.island.weighed import weigh
 
 MIDDLE = around((0, 0))
@@ -168,7 +166,7 @@ def test_there_may_be_no_victim() -> None:
         (CITY, "ore", [KNIGHT_CARD, MONOPOLY_CARD], PLAY_KNIGHT),
         (ROAD, "", [ROADS_CARD], PLAY_ROADS),
         (SETTLEMENT, "", [ROADS_CARD], PLAY_ROADS),
-        (CITY, "", [ROADS_CARD], None),
+        (CITY, "", [ROADS_CARD], PLAY_ROADS),
         (CITY, "ore ore ore", [INVENTION_CARD], PLAY_INVENTION),
         (CITY, "ore ore", [INVENTION_CARD], None),
         (CITY, "ore ore ore grain grain", [INVENTION_CARD], None),
@@ -184,9 +182,11 @@ def test_who_keeps_its_knights_plays_them_for_the_army(hold: int, knights: int, 
     desk = weigh(with_goal(CITY, "ore", KNIGHT_CARD, ROADS_CARD), hold_knight=hold)
     desk.table.pieces[0, KNIGHT] = knights
     assert is_time_for_knight(desk.rules, desk.table, desk.seats[0]) == is_time
-    assert card_played(desk, CITY) == (PLAY_KNIGHT if is_time else None)
     # What it keeps does not keep it from playing another card.
-    assert card_played(desk, ROAD) == (PLAY_KNIGHT if is_time else PLAY_ROADS)
+    assert card_played(desk, CITY) == (PLAY_KNIGHT if is_time else PLAY_ROADS)
+    alone = weigh(with_goal(CITY, "ore", KNIGHT_CARD), hold_knight=hold)
+    alone.table.pieces[0, KNIGHT] = knights
+    assert card_played(alone, CITY) == (PLAY_KNIGHT if is_time else None)
 
 
 def test_a_card_that_cannot_be_played_yet_does_not_hold_up_another() -> None:
@@ -194,25 +194,6 @@ def test_a_card_that_cannot_be_played_yet_does_not_hold_up_another() -> None:
     desk.seats[0].new_development[KNIGHT_CARD] = 1
     desk.options()
     assert card_played(desk, ROAD) == PLAY_ROADS
-
-
-@pytest.mark.parametrize(
-    ("held", "others", "worth"), [(10, "", True), (9, "", False), (6, "brick " * 4, True)]
-)
-def test_a_monopoly_is_played_on_what_lacks_most_once_the_others_hold_enough(
-    held: int, others: str, worth: bool
-) -> None:
-    desk = with_goal(CITY, "grain grain ore", MONOPOLY_CARD, others=("wool " * held, others))
-    choice = best_monopoly(desk.rules, desk.table, desk.seats[0], desk.menu)
-    assert (choice >= 0) == worth
-    if worth:
-        assert desk.options()[choice] == (PLAY_MONOPOLY, ORE, 0)
-        assert card_played(desk, CITY) == PLAY_MONOPOLY
-
-
-def test_no_monopoly_on_what_one_has() -> None:
-    desk = with_goal(CITY, "grain grain ore ore ore", MONOPOLY_CARD, others=("wool " * 12,))
-    assert best_monopoly(desk.rules, desk.table, desk.seats[0], desk.menu) == -1
 
 
 def test_a_knight_frees_a_hex_of_ones_own_that_pays() -> None:

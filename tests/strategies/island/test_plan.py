@@ -197,6 +197,25 @@ def test_chocolate_comes_first() -> None:
     assert chosen(desk) == (MAKE, DUNKLE_VOLL_NUSS, 0)
 
 
+@pytest.mark.parametrize(
+    ("hand", "weights", "kind"),
+    [
+        ("wood brick ore ore ore wool wool wool", {}, ROAD),  # saved for a city, of which a 7 would take half
+        ("wood brick ore ore ore wool wool", {}, END),
+        ("wood brick ore ore ore wool wool wool", {"spend": 0}, END),
+        ("wood wood ore ore ore wool wool wool", {}, END),
+        ("wood brick ore ore milk milk milk milk", {}, END),  # ingredients have a limit of their own
+    ],
+)
+def test_who_holds_more_than_a_7_leaves_buys_what_it_can(
+    hand: str, weights: dict[str, float], kind: int
+) -> None:
+    desk = settled(hand)
+    desk.table.bank[:] = 0  # nothing to be had there
+    fond = {"city": 4.0, "card": 0.0, "settlement": 0.0, "site": 0.0, "spare_road": 0.01, "road": 0.01}
+    assert chosen(desk, **fond | weights)[0] == kind
+
+
 def test_who_wants_more_for_chocolate_does_something_else() -> None:
     desk = settled("cocoa cocoa sugar ore ore ore grain grain")
     assert chosen(desk, least=0.5) == (CITY, BESIDE_FOREST, 0)

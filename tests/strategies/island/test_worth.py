@@ -9,7 +9,7 @@ from strategies.island.worth import (
     has_open_site,
     is_contested,
     is_free_path,
-    is_tip,
+    line_worth,
     note_income,
     note_yields,
     own_worth,
@@ -247,22 +247,49 @@ def test_a_road_is_worth_nothing_between_ones_own() -> None:
     assert road_worth(desk.rules, desk.table, desk.seats[0], line(*MIDDLE[1:3])[0]) == 0.0
 
 
-def test_a_road_leads_on_where_a_line_ends() -> None:
-    desk = Desk()
-    desk.settle(0, MIDDLE[0])
-    me = noted(desk, further=0.0, reach=2.0).seats[0]
+def line_worths(desk: Desk, **changes: float) -> list[float]:
+    """What two roads count for the line of two: one that goes off its middle, and one at its end."""
     first, second, third = line(*MIDDLE[:4])
     branch = next(edge for edge in desk.rules.node_edges[MIDDLE[1]].tolist() if edge not in (first, second))
-    far = sum(desk.rules.edge_nodes[branch].tolist()) - MIDDLE[1]
-    assert not is_tip(desk.rules, desk.table, me, first, MIDDLE[1])
-    desk.pave(0, first)
-    assert is_tip(desk.rules, desk.table, me, second, MIDDLE[2])
-    assert is_tip(desk.rules, desk.table, me, branch, far)
-    desk.pave(0, second)
-    assert not is_tip(desk.rules, desk.table, me, branch, far)
-    plain = float(road_worth(desk.rules, desk.table, noted(desk, further=0.0, reach=0.0).seats[0], third))
-    reaching = noted(desk, further=0.0, reach=2.0).seats[0]
-    assert road_worth(desk.rules, desk.table, reaching, third) == pytest.approx(plain + 2.0)
+    me = noted(desk, **changes).seats[0]
+    return [float(line_worth(desk.rules, desk.table, me, edge)) for edge in (branch, third)]
+
+
+def test_a_road_counts_more_if_it_makes_the_longest_line_longer() -> None:
+    desk = Desk()
+    desk.settle(0, MIDDLE[0])
+    desk.pave(0, *line(*MIDDLE[:3]))
+    assert line_worths(desk, reach=2.0) == [0.0, 2.0]
+    assert line_worths(desk, reach=0.0, award=0.0) == [0.0, 0.0]
+    third = line(*MIDDLE[:4])[2]
+    without = float(road_worth(desk.rules, desk.table, noted(desk, reach=0.0).seats[0], third))
+    reaching = noted(desk, reach=2.0).seats[0]
+    assert road_worth(desk.rules, desk.table, reaching, third) == pytest.approx(without + 2.0)
+
+
+def test_a_road_that_joins_two_lines_makes_the_longest_longer() -> None:
+    desk = Desk()
+    first, second, third, fourth, _ = line(*MIDDLE[:6])
+    desk.pave(0, first, second, fourth)
+    me = noted(desk, reach=2.0, award=0.0).seats[0]
+    assert line_worth(desk.rules, desk.table, me, third) == 2.0
+
+
+@pytest.mark.parametrize(
+    ("of_another", "least", "brings"), [(1, 3, True), (2, 3, True), (3, 3, False), (1, 4, False)]
+)
+def test_a_road_counts_most_if_it_brings_the_award(of_another: int, least: int, brings: bool) -> None:
+    desk = Desk(f"awards.road_from={least}")
+    desk.pave(0, *line(*MIDDLE[:3]))
+    desk.table.road_length[1] = of_another
+    assert line_worths(desk, reach=2.0, award=8.0)[1] == (10.0 if brings else 2.0)
+
+
+def test_who_has_the_award_gains_no_other_by_a_longer_line() -> None:
+    desk = Desk("awards.road_from=2")
+    desk.pave(0, *line(*MIDDLE[:3]))
+    assert desk.table.road_holder == 0
+    assert line_worths(desk, reach=2.0, award=8.0)[1] == 2.0
 
 
 def test_a_free_path_has_nobodys_road() -> None:
