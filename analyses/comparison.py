@@ -8,8 +8,8 @@ only if it stands when held to the number of rows (Holm): in 95 of 100 tables of
 row at all is shown. Figures in rounds say the same as those in turns, so they have no row of their own.
 
 Where games were stopped at the turn cap, who would have won them and how long they would have lasted is not
-known. A difference in wins then reaches from end to end of what both runs allow; one in mean length is known
-on one side, or not at all.
+known. A difference in wins then reaches from end to end of what both runs allow; one in mean length, or in
+what goes on to the end of a game, is known on one side, or not at all.
 """
 
 from collections.abc import Mapping, Sequence

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import polars as pl
 
-from analyses.kept_sums import Kept, keep, kept_of
+from analyses.kept_sums import keep, kept_of
 from analyses.slices import Part, sliced
 from analyses.tallies import BATCH, OF_BLOCK, Sum, Tally, sum_of, widened
 
@@ -261,7 +261,7 @@ def _of_many(part: "RunTables", loads: bool) -> "RunTables":
 
 def _gather_all(run: "RunTables", requests: Sequence[Request], of_first: Gathered, loads: bool) -> None:
     """Gather of the whole run; what is kept of parts of it, and what the first told, is not read again."""
-    kept = kept_of(run) if run.only is None else Kept()
+    kept = kept_of(run)
     known, fresh = _parted(requests, lambda request: request.words in kept.tables)
     adding = {request.words: Adding(request) for request in requests}
     for request in known:
@@ -279,7 +279,7 @@ def _gather_all(run: "RunTables", requests: Sequence[Request], of_first: Gathere
                 adding[request.words].add(found)
     for one in adding.values():
         run.gathered.keep(one.request, one.whole())
-    if run.only is None and (fresh or new):
+    if fresh or new:
         keep(run, {words: run.gathered.known[words] for words in adding})
 
 

@@ -9,6 +9,7 @@ import polars as pl
 
 from analyses.gathering import together
 from analyses.intervals import Array
+from analyses.length import minutes, phases
 from analyses.length import turns as length
 from analyses.market import curves as market_curves
 from analyses.market import makers as market_makers
@@ -16,6 +17,7 @@ from analyses.market import sales as market_sales
 from analyses.pacing import dead_turns
 from analyses.players import seat_wins, strategy_wins
 from analyses.points import sources as points_sources
+from analyses.rivalry import comebacks, decided_at, lead_changes
 from analyses.run_tables import RunTables
 from analyses.statistics import Estimates
 
@@ -30,40 +32,67 @@ MEASURES: dict[str, tuple[str, str, bool]] = {
     "p95_turns": ("95% of games are over after", "turns", False),
     "median_rounds": ("Half of games are over after", "rounds", False),
     "capped_share": ("Games stopped at the turn cap", "share", False),
+    "mean_minutes": ("Games take on average", "minutes", False),
+    "median_minutes": ("Half of games are over after", "minutes", False),
+    "phase_turns": ("Decided games spend in their", "turns", False),
     "dead_turn_share": ("Turns that bring nothing", "share", False),
+    "lead_changes": ("The lead changes in a game", "times", False),
+    "decided_share": ("Games decided", "share", False),
+    "last_place_share": ("Games won by who was last at", "share", False),
     "seat_share": ("Games won by", "share", True),
     "strategy_share": ("Games won by", "share", True),
     "chocolates_a_game": ("A game sees", "chocolates", False),
     "variety_share": ("Chocolates sold that are", "share", False),
     "sale_level": ("Mean level of the row that pays for", "levels", False),
     "points_a_chocolate": ("Victory points from chips, a chocolate of", "points", False),
+    "sale_points": ("Victory points from chips, a chocolate of", "points", False),
     "sale_worth": ("Worth of what a chocolate brings,", "cards", False),
+    "variety_worth": ("Worth of what a chocolate brings,", "cards", False),
     "chocolate_point_share": ("Winners’ points that come from chocolate", "share", False),
     "void_reward_share": ("Chocolates whose reward is lost altogether", "share", False),
     "chosen_raise_share": ("Chocolates whose maker chose which bar rose", "share", False),
 }
 # Measures with a figure for each of several things, and what these are.
 NAMED = {
+    "phase_turns": "phase",
+    "decided_share": "part of a game",
+    "last_place_share": "half time",
     "seat_share": "seat",
     "strategy_share": "strategy",
     "variety_share": "variety",
     "sale_level": "variety",
     "points_a_chocolate": "variety",
+    "sale_points": "stretch",
     "sale_worth": "stretch",
+    "variety_worth": "stretch of a variety",
 }
+# Those that a log of games only does not have.
+OF_TURNS = (
+    "mean_minutes",
+    "median_minutes",
+    "phase_turns",
+    "dead_turn_share",
+    "lead_changes",
+    "decided_share",
+    "last_place_share",
+)
 # Those that a game without sales does not have.
 OF_SALES = (
     "chocolates_a_game",
     "variety_share",
     "sale_level",
     "points_a_chocolate",
+    "sale_points",
     "sale_worth",
+    "variety_worth",
     "chocolate_point_share",
     "void_reward_share",
     "chosen_raise_share",
 )
-MEANS = ("mean_turns", "mean_rounds")  # known from below alone where games were stopped
-OF_WINS = ("seat_share", "strategy_share")  # whose intervals allow for who would have won stopped games
+# Known from below alone where games were stopped.
+MEANS = ("mean_turns", "mean_rounds", "mean_minutes", "lead_changes")
+# Whose intervals allow for how stopped games would have ended.
+OF_WINS = ("seat_share", "strategy_share", "decided_share", "last_place_share")
 AT_LEAST = " at least"  # behind the label of a mean over games that were stopped
 COLUMNS = ["measure", "of", "label", "unit", "value", "low", "high", "n", "fair"]
 
@@ -135,18 +164,17 @@ def _lengths(run: RunTables) -> list[Estimates]:
     mean, spread = length.mean(run), length.estimate(run)
     names = [f"{statistic}_turns" for statistic in spread.keys["statistic"]]
     median = _row(spread, names.index("median_turns"))
-    capped = length.capped_share(run).value[0] > 0
-    means = zip((mean, _by(mean, run.seats)), MEANS, strict=True)
+    means = {"mean_turns": mean, "mean_rounds": _by(mean, run.seats)}
     return [
-        *(_at_least(_named(found, [name], [""]), capped) for found, name in means),
+        *(_at_least(run, _named(found, [name], [""])) for name, found in means.items()),
         _named(spread, names, [""] * len(names)),
         _named(_by(median, run.seats), ["median_rounds"], [""]),
     ]
 
 
-def _at_least(found: Estimates, capped: bool) -> Estimates:
+def _at_least(run: RunTables, found: Estimates) -> Estimates:
     """A mean over games that were stopped says only what that of games played to their end is at least."""
-    if not capped:
+    if not length.capped_share(run).value[0] > 0:
         return found
     keys = found.keys.with_columns(pl.col("label") + AT_LEAST)
     return replace(found, keys=keys, high=np.full(len(found.high), np.inf))
@@ -172,8 +200,38 @@ def _capped(run: RunTables) -> list[Estimates]:
     return [_named(length.capped_share(run), ["capped_share"], [""])]
 
 
-def _dead_turns(run: RunTables) -> list[Estimates]:
-    return [] if run.turns is None else [_named(dead_turns.estimate(run), ["dead_turn_share"], [""])]
+def _of_turns(run: RunTables) -> list[Estimates]:
+    return [] if run.turns is None else [*_minutes(run), *_phases(run), *_deeds(run), *_leads(run)]
+
+
+def _minutes(run: RunTables) -> list[Estimates]:
+    mean, spread = minutes.mean(run), minutes.spread(run)
+    game, half = mean.keys["what"].to_list(), spread.keys["statistic"].to_list()
+    return [
+        _at_least(run, _named(_row(mean, game.index(minutes.GAME)), ["mean_minutes"], [""])),
+        _named(_row(spread, half.index("median")), ["median_minutes"], [""]),
+    ]
+
+
+def _phases(run: RunTables) -> list[Estimates]:
+    found = phases.lasting(run)
+    of = [phases.PHASES[place] for place in found.keys["phase"]]
+    return [_named(found, ["phase_turns"] * len(of), of)]
+
+
+def _deeds(run: RunTables) -> list[Estimates]:
+    return [_named(dead_turns.estimate(run), ["dead_turn_share"], [""])]
+
+
+def _leads(run: RunTables) -> list[Estimates]:
+    """How games stand, and how they turn."""
+    decided, last = decided_at.in_short(run), comebacks.of_last(run)
+    when, half = decided.keys["when"].to_list(), last.keys["half"].to_list()
+    return [
+        _at_least(run, _named(lead_changes.mean(run), ["lead_changes"], [""])),
+        _named(decided, ["decided_share"] * len(when), when),
+        _named(last, ["last_place_share"] * len(half), half),
+    ]
 
 
 def _seats(run: RunTables) -> list[Estimates]:
@@ -205,9 +263,16 @@ def _market(run: RunTables) -> list[Estimates]:
     by_variety = {"sale_level": "before", "points_a_chocolate": "got_points"}
     means = {name: market_sales.mean_by_variety(run, column) for name, column in by_variety.items()}
     curves = [_named(found, [name] * len(found.value), _varieties(found)) for name, found in means.items()]
-    worth = market_curves.worth_by_stretch(run)
-    stretches = worth.keys["stretch"].cast(pl.String).to_list()
-    curves.append(_named(worth, ["sale_worth"] * len(stretches), stretches))
+    by_stretch = {
+        "sale_points": market_curves.chips_by_stretch(run),
+        "sale_worth": market_curves.worth_by_stretch(run),
+    }
+    for name, found in by_stretch.items():
+        stretches = found.keys["stretch"].cast(pl.String).to_list()
+        curves.append(_named(found, [name] * len(stretches), stretches))
+    worth = market_curves.worth_by_variety(run)
+    sold_as = [", ".join(names) for names in worth.keys.select("variety", "of_variety").iter_rows()]
+    curves.append(_named(worth, ["variety_worth"] * len(sold_as), sold_as))
     single = [_named(found, [name], [""]) for name, found in told.items() if len(found.value)]
     return [_named(sold, ["variety_share"] * len(of), of), *curves, *single]
 
@@ -217,4 +282,4 @@ def _varieties(found: Estimates) -> list[str]:
 
 
 Family = Callable[[RunTables], list[Estimates]]
-FAMILIES: tuple[Family, ...] = (_lengths, _capped, _dead_turns, _seats, _strategies, _market)
+FAMILIES: tuple[Family, ...] = (_lengths, _capped, _of_turns, _seats, _strategies, _market)

@@ -32,7 +32,7 @@ class RunTables:
     """One run: where it lies, how it was made, and its tables.
 
     `turns` is None in a log of games only; `sales` is so too, and in the games without a market. `pace` says
-    how long people take for what the log counts. `only` says which games of the parts count.
+    how long people take for what the log counts.
 
     A run may be of any size, so questions do not collect its tables: they name the rows that they look at
     (`rows`), and what they need of them is gathered slice by slice (`analyses/gathering.py`). A slice is a
@@ -46,7 +46,6 @@ class RunTables:
     sales: pl.LazyFrame | None = None
     pace: Pace = ASSUMED
     parts: tuple[Part, ...] = ()
-    only: pl.Expr | None = None
     gathered: Gathered = field(default_factory=Gathered, compare=False, repr=False)
     shared: Shared | None = field(default=None, compare=False, repr=False)
     parent: "RunTables | None" = field(default=None, compare=False, repr=False)
@@ -118,16 +117,6 @@ class RunTables:
         for parts in sliced(self.parts):
             yield self.slice(parts)
 
-    def among(self, which: pl.Expr) -> "RunTables":
-        """The run of some of its games alone."""
-        held = tuple(
-            part for part in self.parts if len(scanned([part])["games"].filter(which).head(1).collect())
-        )
-        tables: dict[str, Any] = {
-            name: table.filter(which) for name in TABLES if (table := getattr(self, name)) is not None
-        }
-        return replace(self, **tables, parts=held, only=which, gathered=Gathered())
-
     def slice(self, parts: Sequence[Part]) -> "RunTables":
         """Some parts of the run."""
         return self._slice(scanned(parts))
@@ -146,11 +135,8 @@ class RunTables:
         return replace(self, games=games.lazy(), **tables, **own)
 
     def _slice(self, tables: Mapping[str, pl.LazyFrame]) -> "RunTables":
-        kept = {
-            name: table if self.only is None else table.filter(self.only) for name, table in tables.items()
-        }
-        found: dict[str, Any] = {name: kept.get(name) for name in TABLES if getattr(self, name) is not None}
-        own: dict[str, Any] = {"parts": (), "only": None, "gathered": Gathered(), "parent": self.whole}
+        found: dict[str, Any] = {name: tables.get(name) for name in TABLES if getattr(self, name) is not None}
+        own: dict[str, Any] = {"parts": (), "gathered": Gathered(), "parent": self.whole}
         return replace(self, **found, **own)
 
     def turns_with(self, *game_columns: str) -> pl.LazyFrame:

@@ -8,8 +8,11 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
-from analyses.market.curves import STRETCHES
+from analyses.length.phases import PHASES
+from analyses.market.curves import OF_VARIETY, STRETCHES
 from analyses.measures import MEASURES, NAMED, OF_SALES
+from analyses.rivalry.decided_at import SHORT
+from analyses.rivalry.halves import POINTS, TURNS
 from sim.games import data_file
 from sim.rules import toml_text
 from sim.rules.tree import MISSING, find, render
@@ -19,6 +22,13 @@ KEYS = ("measure", "of", "around", "low", "high", "says")
 NEEDED = ("measure", "low", "high", "says")
 LONGEST = 300  # letters of what a target says
 MOST = 1e9  # of anything that is counted
+# What measures are of that is the same in every run.
+PLACES: dict[str, Sequence[str]] = {
+    "phase": PHASES,
+    "part of a game": tuple(SHORT),
+    "half time": (TURNS, POINTS),
+    "stretch": tuple(STRETCHES),
+}
 
 
 class TargetError(ValueError):
@@ -156,8 +166,10 @@ def _names(what: str, manifest: Mapping[str, Any]) -> Iterator[str]:
         yield from (f"seat {seat + 1}" for seat in range(int(manifest["seats"])))
     elif what == "strategy":
         yield from map(str, manifest["players"])
-    elif what == "stretch":
-        yield from STRETCHES
+    elif what in PLACES:
+        yield from PLACES[what]
     else:
-        varieties = find(manifest["rules"], "market.varieties")
-        yield from (str(variety["name"]) for variety in ([] if varieties is MISSING else varieties))
+        found = find(manifest["rules"], "market.varieties")
+        varieties = [str(variety["name"]) for variety in ([] if found is MISSING else found)]
+        stretches = [f", {sales}" for sales in OF_VARIETY] if what == "stretch of a variety" else [""]
+        yield from (name + sales for name in varieties for sales in stretches)

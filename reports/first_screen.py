@@ -14,8 +14,22 @@ from sim.rules.sources import ASSUMED
 Figures = Sequence[tuple[str, pl.DataFrame]]
 MOST_SEATS = 2  # that are named where several are off their fair share
 MOST_DIFFERENCES = 3  # that are named of each run
-VERBAL = ("turns", "chocolates")  # units of figures whose label is a verb that wants an object
-QUANTILES = ("p05_turns", "p25_turns", "median_turns", "p75_turns", "p95_turns")
+VERBAL = (
+    "turns",
+    "minutes",
+    "times",
+    "chocolates",
+)  # units of figures whose label is a verb that wants an object
+# What says the same as the mean in other words.
+AS_MEAN = (
+    "p05_turns",
+    "p25_turns",
+    "median_turns",
+    "p75_turns",
+    "p95_turns",
+    "mean_minutes",
+    "median_minutes",
+)
 
 
 def answers(figures: Figures) -> list[str]:
@@ -106,10 +120,10 @@ def crossed(table: pl.DataFrame) -> str:
 
 
 def _worth_saying(rows: pl.DataFrame) -> pl.DataFrame:
-    """What is shown; the mean speaks for the quantiles, which would say the same in other words."""
+    """What is shown; the mean length speaks for quantiles and minutes."""
     shown = rows.filter("shown")
     mean = "mean_turns" in set(shown["measure"])
-    return shown.filter(~pl.col("measure").is_in(QUANTILES)) if mean else shown
+    return shown.filter(~pl.col("measure").is_in(AS_MEAN)) if mean else shown
 
 
 def _difference(rows: list[dict[str, object]]) -> str:

@@ -11,7 +11,7 @@ from analyses import adaptation
 from analyses.measures import Measured, measure
 from analyses.run_tables import open_run
 from reports import words
-from scripts.tuning import Order, session_of
+from scripts.tuning import Order, note_to_balance, session_of
 from sim.games import about
 from sim.log.files import write_whole
 from sim.machine.functions import engine_of
@@ -28,7 +28,7 @@ from strategies.tuning.files import FIELD, spec_with, write_mix, write_styles
 from strategies.tuning.journal import TuningError, state_file
 from strategies.tuning.opponents import field_of
 from strategies.tuning.space import tunable
-from strategies.tuning.together import names_of, tune_roster
+from strategies.tuning.together import FOR_MEASURING, names_of, tune_roster
 
 BEFORE, AFTER = "before", "after"
 TABLE = "adaptation.csv"
@@ -74,6 +74,8 @@ def adapt(game: str, options: Mapping[str, Any]) -> pl.DataFrame:
         Side(_order(before, specs, options), options["out"] / BEFORE, NO_CHANGE),
         Side(_order(after, specs, options), options["out"] / AFTER, options),
     ]
+    order = sides[0].order
+    note_to_balance(len(order.players), order.opponents.seats, order.games, FOR_MEASURING, sides=len(sides))
     for side in sides:
         _tune(side, options)
     table = adaptation.compute(_four(sides, specs, options), called(sides[0].order))

@@ -165,12 +165,12 @@ def _journal(order: Order, out: Path, options: Mapping[str, Any]) -> Journal:
     return new_journal(out, order.head(), options["overwrite"])
 
 
-def note_to_balance(styles: int, seats: int, games: int, part: float) -> None:
-    """Tell if this part of so many games is too little to balance styles."""
+def note_to_balance(styles: int, seats: int, games: int, part: float, sides: int = 1) -> None:
+    """Tell if this part of so many games is too little to balance styles; a budget is for so many sides."""
     needed = games_to_balance(styles, seats)
     if part * games >= needed:
         return
-    budget = ceil(needed / part / 1_000) * 1_000
+    budget = ceil(sides * needed / part / 1_000) * 1_000
     note(
         f"--games-budget: too few games to balance {styles} styles, whose shares may be chance; "
         f"expected {budget:,} or more"

@@ -79,6 +79,7 @@ def _load_module(path: Path) -> ModuleType:
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
+    before = set(sys.modules)
     sys.modules[name] = module
     # A strategy may import the files beside it.
     sys.path.insert(0, str(path.parent))
@@ -87,6 +88,7 @@ def _load_module(path: Path) -> ModuleType:
         with loading_watched(path):
             spec.loader.exec_module(module)
         _check_neighbours(path)
+        _check_imports(path, before)
         _check_fairness(path)
         _check_parameters(path, module)
     except PlayerError:
@@ -145,6 +147,22 @@ def _check_neighbours(path: Path) -> None:
             raise PlayerError(
                 f"{path}: imports {name}, but {loaded} is in use; expected another name for {file}"
             )
+
+
+def _check_imports(path: Path, before: set[str]) -> None:
+    """A file that is imported by a text is found by nobody who reads: no digest would cover what it says."""
+    files = {file.resolve() for file in files_used(path).values()}
+    loaded = {name: getattr(sys.modules[name], "__file__", None) for name in set(sys.modules) - before}
+    for name, file in sorted(loaded.items()):
+        if file and _is_beside(path, name, Path(file)) and Path(file).resolve() not in files:
+            del sys.modules[name]  # or the next try would find it loaded
+            raise PlayerError(f"{path}: imports {file} by a text; expected `import {name}`")
+
+
+def _is_beside(path: Path, name: str, file: Path) -> bool:
+    """Whether a module is a user's own: found where its name says, from the folder of a file."""
+    place = path.parent.joinpath(*name.split("."))
+    return name.partition(".")[0] not in ROOMS and file in (place.with_suffix(".py"), place / "__init__.py")
 
 
 def _check_fairness(path: Path) -> None:

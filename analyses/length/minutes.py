@@ -17,7 +17,7 @@ from analyses.columns import Columns, estimated
 from analyses.gathering import Rows
 from analyses.pace import COUNTS, SECONDS_A_MINUTE, Pace
 from analyses.run_tables import RunTables
-from analyses.statistics import quantiles_named, ratios, survival_curves
+from analyses.statistics import Estimates, quantiles_named, ratios, survival_curves
 
 GAME = "a game"
 MEAN = "mean"
@@ -40,11 +40,25 @@ COLUMNS = Columns(
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a figure, those of the whole game first."""
     games = run.rows(partial(_games, run.pace))
-    means = _means(run.rows(partial(_parts, run.pace)))
+    means = _means(mean(run))
     whole = pl.concat([means.filter(pl.col("what") == GAME), _quantiles(games)])
     parts = [means.filter(pl.col("what") == part) for part in COUNTS]
     told = pl.concat([_whole_game(whole, games, run.pace), *map(partial(_part, run.pace), parts)])
     return told.with_columns(source=pl.lit(run.pace.source)).select(COLUMNS.names)
+
+
+def mean(run: RunTables) -> Estimates:
+    """The mean minutes of a game (`GAME`) and of each part of it; a stopped one counts with those it had."""
+    return ratios(run.rows(partial(_parts, run.pace)), ["what"], "minutes", "one", rate=False)
+
+
+def spread(run: RunTables) -> Estimates:
+    """The quantiles of a game's minutes."""
+    return _spread(run.rows(partial(_games, run.pace)))
+
+
+def _spread(games: Rows) -> Estimates:
+    return survival_curves(games).quantiles(quantiles_named("median"))
 
 
 def _games(pace: Pace, run: RunTables) -> pl.LazyFrame:
@@ -76,14 +90,16 @@ def _parts(pace: Pace, run: RunTables) -> pl.LazyFrame:
     return rows.with_columns(pl.col("what").str.strip_prefix(f"{MINUTES} "), one=pl.lit(1))
 
 
-def _means(parts: Rows) -> pl.DataFrame:
-    table = ratios(parts, ["what"], "minutes", "one", rate=False).table()
-    return table.select("what", pl.lit(MEAN).alias("statistic"), *FIGURES)
+def _means(found: Estimates) -> pl.DataFrame:
+    return found.table().select("what", pl.lit(MEAN).alias("statistic"), *FIGURES)
 
 
 def _quantiles(games: Rows) -> pl.DataFrame:
-    table = survival_curves(games).quantiles(quantiles_named("median")).table()
-    return table.select(pl.lit(GAME).alias("what"), "statistic", pl.col("n").cast(pl.Int64), *FIGURES[1:])
+    return (
+        _spread(games)
+        .table()
+        .select(pl.lit(GAME).alias("what"), "statistic", pl.col("n").cast(pl.Int64), *FIGURES[1:])
+    )
 
 
 def _whole_game(whole: pl.DataFrame, games: Rows, pace: Pace) -> pl.DataFrame:

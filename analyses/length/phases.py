@@ -7,14 +7,14 @@ have at the end of a phase less what they had at its start, by source, so an awa
 its source. A settlement that becomes a city goes on to count as a settlement; the city counts what it adds.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import polars as pl
 
 from analyses.columns import Columns, estimated
 from analyses.points.gains import start_points
 from analyses.run_tables import RunTables
-from analyses.statistics import ratios_of
+from analyses.statistics import Estimates, ratios_of
 from sim.schema import columns
 
 PHASES = ("opening", "middle", "end")
@@ -43,19 +43,35 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a phase, kind of player, and source of points; decided games only."""
-    kinds = {f"{who} {source}": (who, source) for who in WHO for source in sources(run)}
-    sums = {name: pl.col(name).cast(pl.Float64).sum() for name in ("turn", *kinds)}
-    found = run.rows(_gained).summed(
-        "batch", "phase", **sums, one=pl.len(), blocks=pl.col("block").n_unique()
-    )
-    lasting = ratios_of(found, ["phase"], "turn", "one", rate=False).table()
+    kinds = _kinds(run)
+    found = _summed(run, kinds)
+    turns = _lasting(found).table()
     named = dict(zip(("value", "low", "high"), TURNS, strict=True))
     table = ratios_of(_by_source(run, found, kinds), [*KEYS], "gained", "players", rate=False).table()
-    both = table.join(lasting.select("phase", *named).rename(named), on="phase")
+    both = table.join(turns.select("phase", *named).rename(named), on="phase")
     share = (pl.col("value") / pl.col("value").sum().over("phase", "who")).fill_nan(None)
     told = both.with_columns(share=share).sort("phase", "who", "value", descending=[False, True, True])
     in_words = pl.col("phase").replace_strict(range(len(PHASES)), PHASES, return_dtype=pl.String)
     return told.with_columns(in_words).select(COLUMNS.names)
+
+
+def lasting(run: RunTables) -> Estimates:
+    """The mean number of turns that each phase takes of decided games, by its place in `PHASES`."""
+    return _lasting(_summed(run, _kinds(run)))
+
+
+def _lasting(sums: pl.DataFrame) -> Estimates:
+    return ratios_of(sums, ["phase"], "turn", "one", rate=False)
+
+
+def _kinds(run: RunTables) -> dict[str, tuple[str, str]]:
+    """Kinds of player with each source of points, by the columns that count their points."""
+    return {f"{who} {source}": (who, source) for who in WHO for source in sources(run)}
+
+
+def _summed(run: RunTables, kinds: Iterable[str]) -> pl.DataFrame:
+    sums = {name: pl.col(name).cast(pl.Float64).sum() for name in ("turn", *kinds)}
+    return run.rows(_gained).summed("batch", "phase", **sums, one=pl.len(), blocks=pl.col("block").n_unique())
 
 
 def sources(run: RunTables) -> list[str]:

@@ -36,6 +36,11 @@ def begins_bar() -> pl.Expr:
     return other.fill_null(value=True)
 
 
+def _in_full(reward: pl.Expr) -> pl.Expr:
+    """A reward in full: its cards are development cards, not those that pay for things."""
+    return reward.str.replace_all(r"\bcard", "development card")
+
+
 def chocolates(run: RunTables) -> pl.LazyFrame:
     """The sales with `block` and `round`; varieties sort in the rules' order; `of` is “all”.
 
@@ -49,7 +54,8 @@ def chocolates(run: RunTables) -> pl.LazyFrame:
     went_on = pl.col("die") > 0  # else the game was over before the die was rolled
     return sales.with_columns(
         pl.col("variety").cast(pl.String).cast(pl.Enum(varieties(run))),
-        pl.col("strategy", "reward").cast(pl.String),
+        pl.col("strategy").cast(pl.String),
+        reward=_in_full(pl.col("reward").cast(pl.String)),
         of=pl.lit("all"),
         one=pl.lit(1),
         void=(promised > 0) & (given == 0),

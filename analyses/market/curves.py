@@ -20,6 +20,7 @@ FIGURES = {"worth": False, "level": False}
 ALONG = ("round", "variety_order")
 # The sales of a game in stretches, by their number in the game up to these.
 STRETCHES = {"sales 1 to 5": 5.0, "sales 6 to 10": 10.0, "sales 11 to 15": 15.0, "later sales": float("inf")}
+OF_VARIETY = ("first sale", "later sales")  # of those of a variety in its game
 FEWEST = 0.005  # of all sales, those at a place that is told
 
 COLUMNS = Columns(
@@ -46,11 +47,26 @@ def worth_by_stretch(run: RunTables) -> Estimates:
     return ratios(run.rows(_in_stretches), ["stretch"], "worth", "one", rate=False)
 
 
+def chips_by_stretch(run: RunTables) -> Estimates:
+    """The mean victory points from chips that a chocolate brought, by the same stretches."""
+    return ratios(run.rows(_in_stretches), ["stretch"], "chips", "one", rate=False)
+
+
+def worth_by_variety(run: RunTables) -> Estimates:
+    """The mean worth of what a chocolate of each variety brought, at its first sale of a game and later."""
+    return ratios(run.rows(_in_stretches), ["variety", "of_variety"], "worth", "one", rate=False)
+
+
 def _in_stretches(run: RunTables) -> pl.LazyFrame:
-    """The sales with the stretch of their game in which they were made."""
-    order = pl.col("order")
+    """The sales with their stretch of the game, that of their variety's sales, and the points of chips."""
+    order, first = pl.col("order"), pl.col("variety_order") == 1
     stretch = pl.coalesce(pl.when(order <= last).then(pl.lit(name)) for name, last in STRETCHES.items())
-    return run.held(valued).with_columns(stretch=stretch.cast(pl.Enum(list(STRETCHES))))
+    of_variety = pl.when(first).then(pl.lit(OF_VARIETY[0])).otherwise(pl.lit(OF_VARIETY[1]))
+    return run.held(valued).with_columns(
+        stretch=stretch.cast(pl.Enum(list(STRETCHES))),
+        of_variety=of_variety.cast(pl.Enum(OF_VARIETY)),
+        chips=pl.col("got_points") * run.rule("points.chip", float),
+    )
 
 
 def _along(run: RunTables, along: str) -> pl.DataFrame:

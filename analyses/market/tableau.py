@@ -14,7 +14,7 @@ from analyses.run_tables import RunTables
 from analyses.statistics import ratios
 
 PROMISED = "reward_"  # a column for each part of a reward, beside that of what was got
-ONE = {"points": "1 chip", "resources": "1 resource", "cards": "1 card", "roads": "1 road"}
+ONE = {"points": "1 chip", "resources": "1 resource", "cards": "1 development card", "roads": "1 road"}
 
 COLUMNS = Columns(
     "a thing that a reward may hold, or a row of the tableau",

@@ -8,10 +8,11 @@ import polars as pl
 
 from analyses.columns import Columns, estimated
 from analyses.gathering import Rows
+from analyses.players.wins import win_shares
 from analyses.rivalry.halves import POINTS, TURNS, at_half_of_points, at_half_of_turns
-from analyses.rivalry.standing import of_seats, place, seats_of
+from analyses.rivalry.standing import LAST, of_seats, place, seats_of
 from analyses.run_tables import RunTables
-from analyses.statistics import ratios, ratios_of
+from analyses.statistics import Estimates, ratios, ratios_of
 
 COLUMNS = Columns(
     "a place at half time",
@@ -34,6 +35,21 @@ def compute(run: RunTables) -> pl.DataFrame:
     table = won.join(of_games, on=["half", "place"], how="left", maintain_order="left")
     told = table.with_columns(pl.col("count").cast(pl.Int64).alias("wins"), fair=pl.lit(1 / run.seats))
     return told.sort(pl.col("half") != TURNS, "place").cast({"place": pl.String}).select(COLUMNS.names)
+
+
+def of_last(run: RunTables) -> Estimates:
+    """The share of decided games won by who was last, alone or with others, by each reading of half time."""
+    return win_shares(run.rows(_of_last), ["half"])
+
+
+def _of_last(run: RunTables) -> pl.LazyFrame:
+    """One row a game and reading of half time: whether it was won from the last place."""
+    won = _seats(run).filter("won").select("block", "half", won=pl.col("place").is_in(LAST), decided=True)
+    stopped = run.games.filter(pl.col("winner") == 0)
+    open_games = [
+        stopped.select("block", half=pl.lit(half), won=False, decided=False) for half in (TURNS, POINTS)
+    ]
+    return pl.concat([won, *open_games])
 
 
 def _seats(run: RunTables) -> pl.LazyFrame:

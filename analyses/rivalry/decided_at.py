@@ -10,14 +10,17 @@ import polars as pl
 
 from analyses.columns import Columns, estimated
 from analyses.groups import GROUP
+from analyses.players.wins import win_shares
 from analyses.resampling import rate_interval
 from analyses.rivalry.courses import courses
 from analyses.run_tables import RunTables
-from analyses.statistics import shares, survival_curves
+from analyses.statistics import Estimates, shares, survival_curves
 
 TENTHS = [f"{10 * part} to {10 * part + 10}%" for part in range(10)]
 LAST = "last turn"
 PARTS = pl.Enum([*TENTHS, LAST])
+# Parts of a game in short, and the tenths that each is made of.
+SHORT = {"in their first half": TENTHS[: len(TENTHS) // 2], "by the last turn alone": [LAST]}
 
 COLUMNS = Columns(
     "a round, or part of a game",
@@ -32,6 +35,26 @@ def compute(run: RunTables) -> pl.DataFrame:
     """One row a round, then one a tenth of the game's turns, and one for the last turn."""
     table = _rounds(run)
     return pl.concat([table, _parts(run)]) if len(table) else table
+
+
+def in_short(run: RunTables) -> Estimates:
+    """The share of decided games that were decided in each of `SHORT`."""
+    return win_shares(run.rows(_in_short), ["when"])
+
+
+def _in_short(run: RunTables) -> pl.LazyFrame:
+    """One row a game and part in short: whether it was decided there; of stopped games that is not known."""
+    group = pl.col("group").cast(pl.String)
+    stopped = run.games.filter(pl.col("winner") == 0)
+    told = [
+        rows.select("block", when=pl.lit(when), won=inside, decided=decided)
+        for when, tenths in SHORT.items()
+        for rows, inside, decided in (
+            (_decided(run), group.is_in(tenths), True),
+            (stopped, pl.lit(value=False), False),
+        )
+    ]
+    return pl.concat(told)
 
 
 def _decided(run: RunTables) -> pl.LazyFrame:

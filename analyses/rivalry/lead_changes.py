@@ -8,7 +8,7 @@ import polars as pl
 from analyses.columns import Columns, estimated
 from analyses.rivalry.courses import courses
 from analyses.run_tables import RunTables
-from analyses.statistics import ratios, shares
+from analyses.statistics import Estimates, ratios, shares
 
 COLUMNS = Columns(
     "a number of changes",
@@ -22,15 +22,19 @@ COLUMNS = Columns(
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a number of changes that occurs."""
-    games = run.rows(_changes)
-    table = shares(games, ["of"], ["changes"]).table()
-    mean = ratios(games, ["of"], "changes", "one", rate=False).table().row(0, named=True)
-    told = {"mean": mean["value"], "mean_low": mean["low"], "mean_high": mean["high"]}
+    table = shares(run.rows(_changes), ["of"], ["changes"]).table()
+    found = mean(run).table().row(0, named=True)
+    told = {"mean": found["value"], "mean_low": found["low"], "mean_high": found["high"]}
     told_with = table.with_columns(
         pl.col("count").cast(pl.Int64),
         *(pl.lit(figure, pl.Float64).alias(name) for name, figure in told.items()),
     )
     return told_with.sort("changes").select(COLUMNS.names)
+
+
+def mean(run: RunTables) -> Estimates:
+    """The mean number of changes in a game."""
+    return ratios(run.rows(_changes), ["of"], "changes", "one", rate=False)
 
 
 def _changes(run: RunTables) -> pl.LazyFrame:

@@ -12,6 +12,7 @@ from analyses.run_tables import RunTables
 
 # A seat's place among all, and among the others that a player may turn against.
 PLACES = pl.Enum(["alone in front", "in front with others", "between", "last with others", "alone last"])
+LAST = ("last with others", "alone last")
 RANKS = pl.Enum(["in front", "between", "last"])
 
 

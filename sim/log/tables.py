@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from itertools import accumulate
 from typing import Any
 
@@ -57,7 +57,7 @@ class Table:
         self.places = places_of(table, names, seats)
         self.schema = self._schema()
 
-    @property
+    @cached_property
     def picks(self) -> Picks:
         """What the engine has to keep: of a wide column both cells, of others one and what it adds."""
         cells: list[int] = []
@@ -68,7 +68,7 @@ class Table:
             cells += place.kept
         return Picks(np.array(cells, np.int64), np.array(more, np.int64).reshape(len(more), 2))
 
-    @property
+    @cached_property
     def players(self) -> list[int]:
         """Which of the columns that are kept tell players, by their place in the line-up."""
         starts = accumulate((len(place.kept) for place in self.places), initial=0)

@@ -218,12 +218,24 @@ def record_type(dtype: np.dtype[Any]) -> types.Record:
 def as_function(function: Any, signature: Any) -> Any:
     """Compile a function for this signature now, so that its errors show here and not in a game."""
     with _COMPILING:
-        if COMPILED and signature.args not in function.overloads:
-            function.compile(signature)
-            # Numba asks for this twice whenever the function is passed as a value, at 20 µs each.
-            result = function.overloads[signature.args]
-            function.get_compile_result = lambda _: result
+        if COMPILED:
+            if signature.args not in function.overloads:
+                function.compile(signature)
+            _let_pass_quickly(function, function.overloads[signature.args])
     return function
+
+
+def _let_pass_quickly(function: Any, result: Any) -> None:
+    """Note where compiled code lies: Numba looks for it twice whenever the function is passed as a value.
+
+    Line-ups of a field change every few games, and fourteen functions are passed for each.
+    """
+    if getattr(function, "passed", None) is result:
+        return
+    function.passed = result
+    function.get_compile_result = lambda _: result
+    library = result.library
+    library.get_pointer_to_function = cache(library.get_pointer_to_function)
 
 
 class WrongAnswer(TypeError):

@@ -17,6 +17,8 @@ CHANCE = (
 CLOCK = "the clock, which is another one every time; expected what rules, table, me and menu tell"
 FILES = "what lies outside of this source; expected numbers in the source, or parameters"
 MACHINE = "what differs from one process to another; expected what rules, table, me and menu tell"
+NAMELESS = "a thing whose text and hash are others in every process; expected a number, a text or None"
+BY_TEXT = "a source that is not seen by those who read this one; expected `import` with the name of a file"
 UNWRITTEN = "memory with whatever was left in it, which is something else every time; expected numpy.zeros"
 
 # By the path of a module or of something in it; all that is in it is meant.
@@ -34,6 +36,8 @@ OUTSIDE = {
         subprocess""",
     MACHINE: """builtins.hash builtins.id os platform getpass sys.stdin sys.argv sys.getrefcount gc weakref
         threading _thread multiprocessing concurrent resource ctypes cffi""",
+    NAMELESS: """builtins.object""",
+    BY_TEXT: """builtins.exec builtins.eval builtins.compile runpy importlib.util importlib.machinery""",
     UNWRITTEN: """numpy.empty numpy.empty_like numpy.ndarray""",
 }
 ABOUT = {path: about for about, paths in OUTSIDE.items() for path in paths.split()}
@@ -51,7 +55,7 @@ READING = {
     f"pathlib.{kind}.{name}" for kind in ("Path", "PurePath") for name in ("open", "glob", "rglob", "iterdir")
 }
 # Also the names of types, which do no harm unless they are called.
-TYPES = ("numpy.ndarray",)
+TYPES = ("numpy.ndarray", "builtins.object")
 # Chance that begins at a number that stands there is the same whenever a file is loaded.
 SEEDED = ("numpy.random.default_rng", "numpy.random.RandomState", "numpy.random.Generator", "random.Random",
           "numpy.random.SeedSequence", "numpy.random.PCG64")  # fmt: skip

@@ -16,13 +16,15 @@ PLENTY = 0.05  # of equal offers that one is made first of which most is missing
 @compiled
 def seek_missing(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """An offer, an ear for the others' proposals, or a trade with the bank, to lack less; else -1."""
-    if table.offers < me.parameters[OFFERS]:
-        offer = find(menu, api.OFFER)
-        if offer >= 0 and anybody_to_ask(rules, table, me) and write_offer(rules, table, me):
+    if not is_short(rules, me):
+        return -1
+    if me.parameters[OFFERS] > 0 and anybody_to_ask(rules, table, me):
+        offer = find(menu, api.OFFER) if table.offers < me.parameters[OFFERS] else -1
+        if offer >= 0 and write_offer(rules, table, me):
             return offer
-    listen = find(menu, api.LISTEN)
-    if listen >= 0 and me.parameters[OFFERS] > 0 and is_short(rules, me) and anybody_to_ask(rules, table, me):
-        return listen
+        listen = find(menu, api.LISTEN)
+        if listen >= 0:
+            return listen
     return best_bank_trade(rules, table, me, menu)
 
 

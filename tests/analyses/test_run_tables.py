@@ -8,16 +8,13 @@ import msgspec
 import polars as pl
 import pyarrow.parquet as pq
 import pytest
-from polars.testing import assert_frame_equal
 
-from analyses import measures
 from analyses.run_tables import RunError, open_run
-from sim.log.parts import SUMS, part_path
+from sim.log.parts import part_path
 from sim.log.run_folder import ManifestError, Shape, read_manifest
 from sim.log.seals import Seal, SealedPart, column_types, columns_digest, identity_of, write_seal
 from tests.analyses import ten_games
-from tests.analyses.parted_runs import a_part_a_slice, parted
-from tests.analyses.synthetic_runs import play_run, write_tables
+from tests.analyses.synthetic_runs import write_tables
 
 REQUIRED = [field.name for field in msgspec.structs.fields(Shape) if field.required]
 
@@ -192,15 +189,3 @@ def _columns(folder: Path, table: str) -> dict[str, str]:
 def _sealed(folder: Path, columns: dict[str, dict[str, str]]) -> dict[str, SealedPart]:
     sizes = {table: part_path(folder, table, 0).stat().st_size for table in columns}
     return {table: SealedPart(10, sizes[table], columns_digest(columns[table]), "") for table in columns}
-
-
-def test_some_games_of_a_run_are_those_of_its_slices_too(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    run = parted(play_run(tmp_path, games=48), 12)
-    late = open_run(run).among(pl.col("game") >= 24)
-    found = measures.compute(late)
-    a_part_a_slice(monkeypatch)
-    assert [part.name for part in late.parts] == ["part-000002.parquet", "part-000003.parquet"]
-    assert_frame_equal(measures.compute(open_run(run).among(pl.col("game") >= 24)), found)
-    assert not (run / SUMS).exists()

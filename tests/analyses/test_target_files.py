@@ -83,6 +83,9 @@ def test_a_users_file_replaces_the_projects(tmp_path: Path) -> None:
         ("seat_share", "seat 4", 'there is no such seat; did you mean "seat'),
         ("strategy_share", "alrounder", 'no such strategy; did you mean "allrounder"?'),
         ("variety_share", "knights", "there is no such variety; expected"),
+        ("decided_share", "early", 'no such part of a game; expected "in their first half" or "by the last'),
+        ("last_place_share", "half", "there is no such half time; "),
+        ("variety_worth", "nut, last sale", 'of a variety; did you mean "nut, '),
     ],
 )
 def test_what_a_target_is_of_must_be_in_a_run(tmp_path: Path, measure: str, of: str, sentence: str) -> None:
@@ -95,7 +98,15 @@ def test_what_a_target_is_of_must_be_in_a_run(tmp_path: Path, measure: str, of: 
 
 
 @pytest.mark.parametrize(
-    ("measure", "of"), [("seat_share", "seat 3"), ("strategy_share", "islander"), ("variety_share", "")]
+    ("measure", "of"),
+    [
+        ("seat_share", "seat 3"),
+        ("strategy_share", "islander"),
+        ("variety_share", ""),
+        ("last_place_share", "half of the turns"),
+        ("decided_share", "by the last turn alone"),
+        ("variety_worth", "nut, later sales"),
+    ],
 )
 def test_what_one_of_the_runs_has_may_be_named(tmp_path: Path, measure: str, of: str) -> None:
     file = tmp_path / "mine.toml"

@@ -31,6 +31,14 @@ def page(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     return write_report(runs, folder / "out").page
 
 
+@pytest.fixture(scope="module")
+def several(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The page of four runs of games only."""
+    folder = tmp_path_factory.mktemp("several")
+    runs = [play_run(folder / f"run_{seed}", games=48, log="games", seed=seed) for seed in range(1, 5)]
+    return write_report(runs, folder / "out").page
+
+
 @pytest.mark.parametrize("width", [opened.DESK, opened.PHONE])
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_nothing_is_missing_cut_off_or_too_small(chrome: Chrome, page: Path, width: int, dark: bool) -> None:
@@ -59,3 +67,17 @@ def test_no_chart_is_a_strip_in_print(chrome: Chrome, page: Path) -> None:
     widths = opened.printed_widths(chrome)
     assert "length" in widths
     assert {name: width for name, width in widths.items() if width < NARROWEST_PRINTED} == {}
+
+
+@pytest.mark.parametrize(("width", "least"), [(opened.DESK, 200), (opened.PHONE, 340)])
+def test_of_several_runs_a_compared_figure_has_room(
+    chrome: Chrome, several: Path, width: int, least: int
+) -> None:
+    opened.show(chrome, several, width)
+    found = chrome.execute_script(
+        "return [...document.querySelectorAll('#comparison td:nth-child(2)')]"
+        ".map((cell) => cell.getBoundingClientRect().width)"
+    )
+    assert found
+    assert min(found) >= least
+    assert opened.seen(chrome)["beyond"] == []

@@ -31,6 +31,12 @@ def other_seed(run: Run, tmp_path_factory: pytest.TempPathFactory) -> Run:
     return play("edition", split_lineup(FOUR), 96, seed=2, out=tmp_path_factory.mktemp("runs") / "two")
 
 
+@pytest.fixture(scope="session")
+def alone(tmp_path_factory: pytest.TempPathFactory) -> Run:
+    """A few games of the edition by one strategy, which has no rival."""
+    return play("edition", ["random"] * 4, 4, seed=1, out=tmp_path_factory.mktemp("runs") / "alone")
+
+
 @pytest.fixture
 def copied(run: Run, tmp_path: Path) -> Path:
     """A folder in which the run of the edition may be changed."""

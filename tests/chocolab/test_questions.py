@@ -81,8 +81,7 @@ def test_what_was_not_logged_is_told(run: Run) -> None:
             asked()
 
 
-def test_too_little_to_draw_is_told(run: Run) -> None:
-    alone = Run(run.tables.among(pl.col("game") < 0))
+def test_too_little_to_draw_is_told(alone: Run) -> None:
     with pytest.raises(ChocolabError, match=r"strategies: too little was played to draw it$"):
         alone.plot.strategies()
 
@@ -130,9 +129,8 @@ def test_an_answer_is_shown_as_chart_finding_and_reading(run: Run, copied: Path)
     assert repr(shown) == f"{shown.told} {shown.reading}"
 
 
-def test_where_there_is_no_answer_it_is_shown_why(run: Run, base: Run) -> None:
+def test_where_there_is_no_answer_it_is_shown_why(run: Run, base: Run, alone: Run) -> None:
     silent = Run(replace(run.tables, turns=None, manifest={**run.manifest, "log": "games"}))
-    alone = Run(run.tables.among(pl.col("game") < 0))
     missing = {
         "asked of base and market": run.show("awards"),
         "not asked of base": run.show("knights", base),

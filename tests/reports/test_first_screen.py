@@ -132,3 +132,15 @@ def test_that_figures_are_equal_is_not_denied_where_the_page_says_so(tmp_path: P
     (same,) = [one for one in first_screen.cannot_tell([("run", run)], []) if one.startswith("That two")]
     assert "what is equal within the margin may still differ by less than that" in same
     assert "are equal" not in same
+
+
+def test_the_mean_speaks_for_minutes_too() -> None:
+    both = compared(("new", "mean_minutes", -3.0, True), ("new", "mean_turns", -2.0, True), unit="turns")
+    (told,) = first_screen.differences(both, "old")
+    assert told == "new against old: figure mean_turns 2.00 turns less (−2.05 to −1.95)."
+
+
+def test_changes_of_the_lead_are_told_after_their_verb() -> None:
+    changes = compared(("new", "lead_changes", -0.5, True), unit="times")
+    (told,) = first_screen.differences(changes, "old")
+    assert told.startswith("new against old: figure lead_changes 0.50 times less")

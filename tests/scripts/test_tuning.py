@@ -104,6 +104,8 @@ def test_a_budget_too_small_to_balance_is_told(capsys: pytest.CaptureFixture[str
     note_to_balance(7, 4, 10_000, 1.0)
     told = "Note: --games-budget: too few games to balance 7 styles, whose shares may be chance; expected"
     assert capsys.readouterr().err == f"{told} 85,000 or more.\n{told} 13,000 or more.\n"
+    note_to_balance(7, 4, 10_000, 1.0, sides=2)
+    assert capsys.readouterr().err == f"{told} 26,000 or more.\n"
 
 
 def test_a_budget_too_small_to_find_a_response_is_told(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,5 +1,6 @@
 """Strategies are found by name or file and become players."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -130,6 +131,21 @@ def test_the_digest_covers_a_file_and_what_it_imports_from_beside_it(home: Path)
     assert load_player(str(path), "edition").digest == player.digest
     (home / "near.py").write_text("X = 2\n")
     assert load_player(str(path), "edition").digest != player.digest
+
+
+@pytest.mark.parametrize("where", ["mine", "weights_beside"])
+def test_the_digest_covers_values_beside_a_function(home: Path, where: str) -> None:
+    beside = home / "weights_beside.py"
+    beside.write_text("TABLE = (1, 2, 3)\n")
+    values = "from weights_beside import TABLE\n\nWEIGHT = 3\n"
+    path = written(home / "mine.py", values, full("return 0 * TABLE[0] * WEIGHT"))
+    try:
+        digest = load_player(str(path), "edition").digest
+        changed = home / f"{where}.py"
+        changed.write_text(changed.read_text().replace("3", "4"))
+        assert load_player(str(path), "edition").digest != digest
+    finally:
+        sys.modules.pop(beside.stem)  # each test has its own
 
 
 def test_the_digest_of_a_built_in_one_covers_the_package(monkeypatch: pytest.MonkeyPatch) -> None:

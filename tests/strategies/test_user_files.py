@@ -193,3 +193,24 @@ def test_a_mere_folder_does_not_stand_before_what_is_installed_or_ours(home: Pat
     path = written(home / "mine.py", "import numpy\nimport time\n", full())
     assert load_file(path)[0].name == "mine"
     assert {file.name for file in files_used(path).values()} == {"mine.py"}
+
+
+@pytest.mark.parametrize(
+    ("name", "called"),
+    [
+        ("beside_6", "import_module('beside_6')"),
+        ("beside_7", "__import__('beside_7')"),
+        ("beside_8", "import_module('_'.join(['beside', '8']))"),
+    ],
+)
+def test_a_file_that_is_imported_by_a_text_is_refused(home: Path, name: str, called: str) -> None:
+    beside = home / f"{name}.py"
+    beside.write_text("X = 0\n")
+    head = "from importlib import import_module\nimport_module('textwrap')\n"
+    path = written(home / "mine.py", f"{head}X = {called}.X\n", full("return X"))
+    for _ in range(2):  # the second time it must not pass for one that was loaded before
+        with pytest.raises(PlayerError) as caught:
+            load_file(path)
+        assert str(caught.value) == f"{path}: imports {beside} by a text; expected `import {name}`"
+    written(path, f"{head}from {name} import X\n", full("return X"))
+    assert load_file(path)[0].name == "mine"

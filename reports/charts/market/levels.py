@@ -30,14 +30,24 @@ def title(table: pl.DataFrame) -> str:
 def _extremes(run: str, part: pl.DataFrame) -> str:
     late = half_way(part)
     ends = part.filter(pl.col("round") == late).sort("variety", descending=True)
-    top, bottom = claims.largest(ends), claims.smallest(ends)
     where = f"{run}, round {late}" if run else f"In round {late}"
-    said = (
-        f"{where}: {words.either(top['variety'].to_list())} pays from level {top['value'][0]:.1f} on average"
-    )
     if len(ends) == 1:
-        return said
-    return f"{said}, {words.either(bottom['variety'].to_list())} from {bottom['value'][0]:.1f}"
+        return f"{where}: {_named(ends)} pays from level {_levels(ends)} on average"
+    top, bottom = claims.ends(ends)
+    if top.is_empty():
+        return f"{where}: no bar is shown to be higher or lower than all others"
+    first = f"{_named(top)} pays from level {_levels(top)} on average"
+    return f"{where}: {first}, {_named(bottom)} from {_levels(bottom)}"
+
+
+def _named(rows: pl.DataFrame) -> str:
+    """Varieties of which one is meant."""
+    return words.either(rows["variety"].to_list())
+
+
+def _levels(rows: pl.DataFrame) -> str:
+    """Their levels, in the same order."""
+    return words.either([f"{value:.1f}" for value in rows["value"]])
 
 
 def reading(table: pl.DataFrame) -> str:

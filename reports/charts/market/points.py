@@ -24,7 +24,7 @@ def groups(part: pl.DataFrame) -> pl.DataFrame:
 
 
 def title(table: pl.DataFrame) -> str:
-    """What is seen: the mean over all sales; of one run, the best and the worst variety too."""
+    """What is seen: the mean over all sales; of one run the best and the worst variety, if told apart."""
     runs = style.runs_of(table)
     overall = [(name, part.filter(pl.col("by") == "overall")["value"][0]) for name, part in runs]
     if len(runs) > 1:
@@ -32,11 +32,15 @@ def title(table: pl.DataFrame) -> str:
         return f"Victory points that a chocolate brings: {words.listed(said)}"
     kinds = runs[0][1].filter(pl.col("by") == "variety")
     said = [f"A chocolate brings {overall[0][1]:.2f} victory points on average"]
-    if len(kinds) > 1:
-        ends = claims.largest(kinds), claims.smallest(kinds)
-        told = [f"{words.either(end['group'].to_list())} {end['value'][0]:.2f}" for end in ends]
-        said.append(f"most by {told[0]}, least by {told[1]}")
+    most, least = claims.ends(kinds)
+    if len(most):
+        said.append(f"most by {_figures(most)}, least by {_figures(least)}")
     return ": ".join(said)
+
+
+def _figures(rows: pl.DataFrame) -> str:
+    """Varieties of which one is meant, each with its own figure."""
+    return words.either([f"{row['group']} {row['value']:.2f}" for row in rows.iter_rows(named=True)])
 
 
 def reading(table: pl.DataFrame) -> str:

@@ -1,6 +1,5 @@
 """Rewards by the number of the sale: how the n-th chocolates of the games divide among the tableau's rows."""
 
-import re
 from typing import Any
 
 import polars as pl
@@ -35,16 +34,11 @@ def _of_run(name: str, part: pl.DataFrame) -> str:
 
 def _commonest(rows: pl.DataFrame, order: int) -> str:
     found = claims.largest(rows.filter(pl.col("order") == order))
-    return words.either([f"{named(row['reward'])} ({_share(row)})" for row in found.to_dicts()])
+    return words.either([f"{row['reward']} ({_share(row)})" for row in found.to_dicts()])
 
 
 def _share(row: dict[str, Any]) -> str:
     return f"{words.share(row['value'])}, {words.interval(row['low'], row['high'], 'share')}"
-
-
-def named(reward: str) -> str:
-    """A reward in full: its cards are development cards, not those that pay for things."""
-    return re.sub(r"\bcard", "development card", reward)
 
 
 def ordinal(number: int) -> str:
@@ -93,7 +87,7 @@ def _draw_stack(axes: Axes, rows: pl.DataFrame) -> None:
     for row, ink in zip(rewards.iter_rows(named=True), _colours(rewards), strict=True):
         share = dict(rows.filter(pl.col("level") == row["level"]).select("order", "value").iter_rows())
         heights = [share.get(order, 0.0) for order in below]
-        label = f"{row['level']}: {named(row['reward'])}"
+        label = f"{row['level']}: {row['reward']}"
         axes.bar(list(below), heights, bottom=list(below.values()), width=0.92, color=ink, label=label)
         below = {order: start + share.get(order, 0.0) for order, start in below.items()}
     axes.set(ylim=(0, 1), ylabel="share of these sales")

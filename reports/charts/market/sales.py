@@ -9,17 +9,21 @@ from reports.charts import dot_rows
 
 
 def title(table: pl.DataFrame) -> str:
-    """What is seen: the variety sold most and that sold least."""
-    said = []
-    for name, part in style.runs_of(table):
-        sold = overall(part, "variety")
-        most, least = claims.largest(sold), claims.smallest(sold)
-        where, which = words.in_run(name), words.either(most["what"].to_list())
-        said.append(f"{which} is sold most ({words.share(most['value'][0])} of chocolates){where}")
-        if len(sold) > 1:
-            said[-1] += f", {words.either(least['what'].to_list())} least ({words.share(least['value'][0])})"
+    """What is seen: the variety sold most and that sold least, where they are told apart."""
+    said = [_of_run(overall(part, "variety"), words.in_run(name)) for name, part in style.runs_of(table)]
     text = "; ".join(said)
     return text[0].upper() + text[1:]
+
+
+def _of_run(sold: pl.DataFrame, where: str) -> str:
+    if len(sold) == 1:
+        return f"every chocolate is {sold['what'][0]}{where}"
+    most, least = claims.ends(sold)
+    if most.is_empty():
+        return f"no variety is shown to be sold more or less than all others{where}"
+    called = [words.either(end["what"].to_list()) for end in (most, least)]
+    shares = [words.either([words.share(value) for value in end["value"]]) for end in (most, least)]
+    return f"{called[0]} is sold most ({shares[0]} of chocolates){where}, {called[1]} least ({shares[1]})"
 
 
 def overall(part: pl.DataFrame, kind: str) -> pl.DataFrame:

@@ -4,10 +4,9 @@ import polars as pl
 from matplotlib.figure import Figure
 
 from analyses.rivalry.halves import TURNS
+from analyses.rivalry.standing import LAST
 from reports import style, words
 from reports.charts.rivalry.panels import draw_dots
-
-LAST = ("last with others", "alone last")
 
 
 def title(table: pl.DataFrame) -> str:

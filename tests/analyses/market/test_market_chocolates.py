@@ -1,5 +1,6 @@
 """The sales laid out for the questions of the market."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import polars as pl
@@ -38,3 +39,13 @@ def test_a_reward_is_void_without_any_part_and_short_with_some_unless_the_game_w
     found = chocolates(run).sort("order").collect()
     assert found["void"].to_list() == [False, False, False, True, False]
     assert found["short"].to_list() == [False, True, False, False, False]
+
+
+def test_cards_of_a_reward_are_told_from_those_that_pay_for_things(tmp_path: Path) -> None:
+    run = ten_games.opened(tmp_path, game="market")
+    assert run.sales is not None
+    several = run.sales.with_columns(
+        reward=pl.when(pl.col("order") == 1).then(pl.lit("2 VP + 2 cards")).otherwise("reward")
+    )
+    found = chocolates(replace(run, sales=several, parts=())).collect()
+    assert set(found["reward"]) == {"2 VP + 2 development cards", "1 development card"}

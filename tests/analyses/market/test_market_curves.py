@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import polars as pl
 import pytest
 
 from analyses.market import curves
@@ -36,3 +37,23 @@ def test_places_with_few_sales_are_left_out(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(curves, "FEWEST", 0.2)
     table = curves.compute(small_market.opened(tmp_path))
     assert sorted(set(table.filter(table["along"] == "round")["at"])) == [1, 2]
+
+
+def test_worth_of_first_and_later_sales_of_a_variety(tmp_path: Path) -> None:
+    table = curves.worth_by_variety(small_market.opened(tmp_path)).table()
+    together = table.group_by("of_variety").agg(pl.col("n").sum(), (pl.col("value") * pl.col("n")).sum())
+    # As above: 4, 4, 4, 4, 4 and 0 at first, then 6 in all.
+    assert sorted(together.rows()) == [
+        ("first sale", 6, pytest.approx(20)),
+        ("later sales", 2, pytest.approx(6)),
+    ]
+    assert set(table["variety"]) == {"nut", "dark", "milk"}
+
+
+def test_chips_by_stretches_of_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(curves, "STRETCHES", {"all sales": float("inf")})
+    run = small_market.opened(tmp_path)
+    (row,) = curves.chips_by_stretch(run).table().to_dicts()
+    got = run.sales_with().select(pl.col("got_points").mean()).collect().item()
+    assert row["value"] == pytest.approx(got * run.rule("points.chip", float))
+    assert row["value"] > 0

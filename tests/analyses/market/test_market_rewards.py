@@ -15,14 +15,14 @@ def test_sales_divide_among_the_rows_they_were_made_at(tmp_path: Path) -> None:
     table = market_rewards.compute(ten_games.opened(tmp_path, game="market"))
     told = ["by", "group", "level", "reward", "reward_points", "count", "n"]
     assert table.filter(pl.col("by") != "strategy").select(told).rows() == [
-        ("overall", "all", 2, "1 card", 0, 13, 23),
+        ("overall", "all", 2, "1 development card", 0, 13, 23),
         ("overall", "all", 3, "1 VP", 1, 10, 23),
         ("order", "1", 3, "1 VP", 1, 10, 10),
-        ("order", "2", 2, "1 card", 0, 8, 8),
-        ("order", "3", 2, "1 card", 0, 5, 5),
-        ("variety", "nut", 2, "1 card", 0, 8, 18),
+        ("order", "2", 2, "1 development card", 0, 8, 8),
+        ("order", "3", 2, "1 development card", 0, 5, 5),
+        ("variety", "nut", 2, "1 development card", 0, 8, 18),
         ("variety", "nut", 3, "1 VP", 1, 10, 18),
-        ("variety", "dark", 2, "1 card", 0, 5, 5),
+        ("variety", "dark", 2, "1 development card", 0, 5, 5),
     ]
     first = table.row(0, named=True)
     assert first["value"] == pytest.approx(13 / 23)

@@ -12,8 +12,8 @@ def test_rows_are_worth_what_they_promise_and_bring_what_was_got(tmp_path: Path)
     table = tableau.compute(small_market.opened(tmp_path))
     # Of three cards promised two were got: 2 * 3 / 3.
     assert table.select("kind", "level", "reward", "points", "cards", "n", "value").rows() == [
-        ("thing", None, "1 card", 0.75, 3, 3, pytest.approx(2.0)),
+        ("thing", None, "1 development card", 0.75, 3, 3, pytest.approx(2.0)),
         ("thing", None, "1 chip", 1, 4, 5, pytest.approx(4.0)),
-        ("row", 2, "1 card", 0.75, 3, 3, pytest.approx(2.0)),
+        ("row", 2, "1 development card", 0.75, 3, 3, pytest.approx(2.0)),
         ("row", 3, "1 VP", 1, 4, 5, pytest.approx(4.0)),
     ]

@@ -1,9 +1,12 @@
 """Wins by the place at half time, on games by hand."""
 
+from dataclasses import replace
 from pathlib import Path
 
+import polars as pl
 import pytest
 
+from analyses.gathering import Gathered
 from analyses.rivalry import comebacks
 from tests.analyses import rivalry_games
 
@@ -28,3 +31,15 @@ def test_wins_by_place(tmp_path: Path) -> None:
 
 def test_nobody_comes_back_where_nobody_wins(tmp_path: Path) -> None:
     assert comebacks.compute(rivalry_games.without_winners(tmp_path)).height == 0
+
+
+def test_wins_from_the_last_place_allow_for_games_that_were_stopped(tmp_path: Path) -> None:
+    run = rivalry_games.opened(tmp_path)
+    table = comebacks.of_last(run).table()
+    told = {row["half"]: (row["count"], row["n"]) for row in table.iter_rows(named=True)}
+    assert told == {"half of the turns": (1, 3), "half of the points": (0, 3)}
+    # One game in four was stopped: whoever was last may have won it too.
+    decided = replace(run, games=run.games.filter(pl.col("winner") > 0), parts=(), gathered=Gathered())
+    whole = comebacks.of_last(decided).table()
+    assert whole["value"].to_list() == table["value"].to_list()
+    assert all(least < own for least, own in zip(whole["high"], table["high"], strict=True))

@@ -25,3 +25,9 @@ def test_games_are_decided_from_the_winners_last_lead_on(tmp_path: Path) -> None
 def test_nothing_is_decided_where_nobody_wins(tmp_path: Path) -> None:
     table = decided_at.compute(rivalry_games.without_winners(tmp_path))
     assert (table.height, table.columns) == (0, decided_at.COLUMNS.names)
+
+
+def test_in_short_games_are_decided_early_or_by_the_last_turn(tmp_path: Path) -> None:
+    table = decided_at.in_short(rivalry_games.opened(tmp_path)).table()
+    told = {row["when"]: (row["count"], row["n"]) for row in table.iter_rows(named=True)}
+    assert told == {"in their first half": (1, 3), "by the last turn alone": (2, 3)}

@@ -25,12 +25,12 @@ LEVELS = _rows(
 REWARDS = _rows(
     ["by", "group", "level", "reward", "reward_points", "count", "n", "value"],
     [
-        ("overall", "all", 2, "1 card", 0, 130, 160, 0.8125),
+        ("overall", "all", 2, "1 development card", 0, 130, 160, 0.8125),
         ("overall", "all", 3, "1 VP", 1, 30, 160, 0.1875),
-        ("order", "1", 2, "1 card", 0, 90, 100, 0.9),
+        ("order", "1", 2, "1 development card", 0, 90, 100, 0.9),
         ("order", "1", 3, "1 VP", 1, 10, 100, 0.1),
         ("order", "2", 1, "1 road", 0, 10, 50, 0.2),
-        ("order", "2", 2, "1 card", 0, 15, 50, 0.3),
+        ("order", "2", 2, "1 development card", 0, 15, 50, 0.3),
         ("order", "2", 3, "1 VP", 1, 25, 50, 0.5),
         ("order", "3", 3, "1 VP", 1, 4, 4, 1.0),
         ("variety", "nut", 3, "1 VP", 1, 30, 30, 1.0),

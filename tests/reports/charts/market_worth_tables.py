@@ -30,9 +30,9 @@ CURVES = _rows(
 TABLEAU = _rows(
     ["kind", "level", "reward", "points", "cards", "n", "value"],
     [
-        ("thing", None, "1 card", 0.75, 3.0, 50, 2.8),
+        ("thing", None, "1 development card", 0.75, 3.0, 50, 2.8),
         ("thing", None, "1 chip", 1.0, 4.0, 50, 4.0),
-        ("row", 3, "1 card", 0.75, 3.0, 50, 2.8),
+        ("row", 3, "1 development card", 0.75, 3.0, 50, 2.8),
         ("row", 4, "1 VP", 1.0, 4.0, 50, 4.0),
     ],
 )

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import polars as pl
 
-from tests.scripts.command_line import done, mistake
+from strategies.parameter_files import note
+from tests.scripts.command_line import chocolab, done, mistake
 
 CHANGE = ("--set", "victory.points=4")
 SMALL = ("--players", "knights,cities,random", "--games-budget", 8_000, "--games", 240)
@@ -40,3 +41,12 @@ def test_something_must_change(tmp_path: Path) -> None:
         "--rules: nothing is changed in edition; expected --rules or --set with a change"
     )
     assert not (tmp_path / "same").exists()
+
+
+def test_a_budget_too_small_to_learn_from_is_told(tmp_path: Path) -> None:
+    note.cache_clear()
+    small = ("--players", "knights,cities,random", "--games-budget", 2_000, "--games", 24)
+    answer = chocolab("adapt", "edition", *CHANGE, *small, "--out", tmp_path / "few")
+    assert answer.code == 0, answer.err
+    told = "Note: --games-budget: too few games to balance 3 styles, whose shares may be chance; expected "
+    assert told in answer.err

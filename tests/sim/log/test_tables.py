@@ -170,6 +170,11 @@ def test_a_column_knows_its_cells() -> None:
     assert places["winner"] == [places["strategy_4"][0] + 1]
 
 
+def test_what_a_table_keeps_is_found_once() -> None:
+    table = Table("turns", names("market"), 4)
+    assert table.picks is table.picks
+
+
 def test_a_table_knows_which_of_its_columns_tell_players() -> None:
     for kind, game in (("games", "edition"), ("sales", "market"), ("turns", "base")):
         table = Table(kind, names(game), 3)

@@ -153,6 +153,17 @@ def test_a_function_is_compiled_once_for_a_signature() -> None:
     assert len(function.signatures) == 1
 
 
+@pytest.mark.skipif(not compiler.COMPILED, reason="compiles nothing")
+@pytest.mark.parametrize("made", [compiler.as_function, compiler.as_answering])
+def test_where_a_passed_function_lies_is_looked_up_once(monkeypatch: pytest.MonkeyPatch, made: Any) -> None:
+    result = made(choose_noted, CHOOSE).get_compile_result(None)
+    names = (result.fndesc.llvm_func_name, result.fndesc.llvm_cfunc_wrapper_name)
+    before = [result.library.get_pointer_to_function(name) for name in names]
+    monkeypatch.setattr(type(result.library), "get_pointer_to_function", lambda library, name: 0)
+    assert [result.library.get_pointer_to_function(name) for name in names] == before
+    assert 0 not in before
+
+
 @compiler.compiled
 def doubled(number: Any) -> Any:
     """Twice a number."""

@@ -4,7 +4,16 @@ from pathlib import Path
 
 import pytest
 
-from strategies.refusing.outside import CHANCE, CLOCK, FILES, MACHINE, UNWRITTEN, taken_from_outside
+from strategies.refusing.outside import (
+    BY_TEXT,
+    CHANCE,
+    CLOCK,
+    FILES,
+    MACHINE,
+    NAMELESS,
+    UNWRITTEN,
+    taken_from_outside,
+)
 from tests.strategies.refusing.read import played, read
 
 NOTHING = played("return 0")
@@ -60,6 +69,13 @@ NOTHING = played("return 0")
         (played("return int(np.ndarray(3)[0])"), 5, "numpy.ndarray", UNWRITTEN),
         (played("return hash(me.seat)"), 5, "hash", MACHINE),
         (played("return id(me)"), 5, "id", MACHINE),
+        ("X = hash('wheat')\n" + NOTHING, 3, "hash", MACHINE),
+        ("X = str(object())\n" + NOTHING, 3, "object", NAMELESS),
+        ("X = f'{object()}'\n" + NOTHING, 3, "object", NAMELESS),
+        ("O = object()\nX = repr(O)\n" + NOTHING, 3, "object", NAMELESS),
+        ("X = object().__hash__()\n" + NOTHING, 3, "object", NAMELESS),
+        ("exec('from beside import X')\n" + NOTHING, 3, "exec", BY_TEXT),
+        ("import runpy\nX = runpy.run_path('beside.py')\n" + NOTHING, 4, "runpy.run_path", BY_TEXT),
         ("T = open('x').read()\n" + NOTHING, 3, "open().read", FILES),
         ("import pathlib\nT = pathlib.Path().read_text()\n" + NOTHING, 4, "pathlib.Path().read_text", FILES),
         ("W = np.load('w.npy')\n" + NOTHING, 3, "numpy.load", FILES),
@@ -96,6 +112,7 @@ def test_what_comes_from_outside_is_found(
         "import datetime\nD = datetime.timedelta(days=2).days\n" + NOTHING,
         "from dataclasses import dataclass\n@dataclass\nclass Point:\n    time: int = 3\nX = Point().time\n"
         + NOTHING,
+        "class Point(object):\n    pass\nX = isinstance(3, object)\n" + NOTHING,
         "X = isinstance(np.zeros(2), np.ndarray)\nY = np.ndarray.sum(np.zeros(2))\n" + NOTHING,
         played("return sum([hash for hash in range(3)])"),
     ],

@@ -39,3 +39,8 @@ def test_runs_of_unlike_length_share_their_axes() -> None:
     base, new = twice(LEVELS).partition_by("run")
     panels = market_levels.draw(pl.concat([base, new.filter(pl.col("round") < 3)])).axes
     assert len({axes.get_xlim() for axes in panels if axes.axison}) == 1
+
+
+def test_bars_that_are_not_told_apart_are_no_extremes() -> None:
+    wide = LEVELS.with_columns(low=pl.col("value") - 3, high=pl.col("value") + 3)
+    assert market_levels.title(wide) == "In round 2: no bar is shown to be higher or lower than all others"

@@ -29,3 +29,8 @@ def test_strategies_are_shown_only_where_several_play() -> None:
     assert rows == ["nut", "dark", "a", "b"]
     alone = market_points.draw(twice(POINTS.filter(pl.col("group") != "b")))
     assert rows_of(alone.axes[1]) == ["nut", "dark"]
+
+
+def test_varieties_that_are_not_told_apart_are_no_extremes() -> None:
+    wide = POINTS.with_columns(low=pl.col("value") - 1, high=pl.col("value") + 1)
+    assert market_points.title(wide) == "A chocolate brings 0.50 victory points on average"

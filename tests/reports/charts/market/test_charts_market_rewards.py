@@ -42,11 +42,6 @@ def test_rows_are_named_by_level_and_reward_with_points_in_brown() -> None:
     assert inks == [market_rewards.PAYING[1], market_rewards.PLAIN[1], market_rewards.PLAIN[0]]
 
 
-def test_a_card_of_a_reward_is_told_from_the_cards_that_pay_for_things() -> None:
-    assert market_rewards.named("2 VP + 2 cards") == "2 VP + 2 development cards"
-    assert market_rewards.named("1 VP + 1 resource") == "1 VP + 1 resource"
-
-
 @pytest.mark.parametrize(
     ("number", "text"), [(2, "2nd"), (3, "3rd"), (11, "11th"), (21, "21st"), (112, "112th")]
 )

@@ -1,5 +1,7 @@
 """The chart of what is sold."""
 
+import polars as pl
+
 from reports.charts.market import sales as market_sales
 from tests.reports.charts.chart_tables import key_of, rows_of, twice
 from tests.reports.charts.market_tables import SALES
@@ -21,3 +23,18 @@ def test_several_runs_stand_in_the_same_rows_of() -> None:
     sold, became = market_sales.draw(twice(SALES)).axes
     assert len([line for line in sold.lines if line.get_marker() == "o"]) == 4
     assert rows_of(became) == ["reward lost altogether"]
+
+
+def test_varieties_that_are_not_told_apart_are_no_extremes() -> None:
+    wide = SALES.with_columns(low=pl.col("value") - 0.3, high=pl.col("value") + 0.3)
+    assert market_sales.title(wide) == "No variety is shown to be sold more or less than all others"
+    only = SALES.filter(pl.col("what") != "dark")
+    assert market_sales.title(only) == "Every chocolate is nut"
+
+
+def test_varieties_that_may_each_be_sold_most_have_their_own_share() -> None:
+    nut = SALES.filter(pl.col("what") == "nut", pl.col("by") == "overall")
+    milk = nut.with_columns(what=pl.lit("milk"), value=pl.col("value") - 0.02)
+    assert "Nut or milk is sold most (70.0% or 68.0% of chocolates), dark" in market_sales.title(
+        pl.concat([SALES, milk])
+    )

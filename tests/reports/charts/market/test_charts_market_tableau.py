@@ -13,9 +13,9 @@ def test_the_title_says_the_span_of_the_rows() -> None:
 def test_things_and_rows_bear_their_worth_in_points() -> None:
     (axes,) = tableau.draw(TABLEAU, "caption").axes
     assert rows_of(axes) == [
-        "1 card  (0.75 points)",
+        "1 development card  (0.75 points)",
         "1 chip  (1 point)",
-        "3: 1 card  (0.75 points)",
+        "3: 1 development card  (0.75 points)",
         "4: 1 VP  (1 point)",
     ]
     assert key_of(axes) == ["promised", "got"]
