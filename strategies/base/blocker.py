@@ -19,6 +19,7 @@ WEIGHTS = style(
     MARKET,
     settlement=1.4,
     block=(0.5, 0.3, 1.0),
+    hold_knight=(1, 1, 1),
     robber_leader=(1.0, 0.6, 2.0),
     rarity=0.3,
     finish=4.0,

@@ -89,13 +89,6 @@ def line_to_beat(rules: Any, table: Any, seat: int) -> int:
 
 
 @compiled
-def length_with(rules: Any, table: Any, seat: int, edge: int) -> int:
-    """The longest line of the seat's roads over a path, if one lay there."""
-    walk, used = np.zeros((rules.edges + 2, 4), np.int16), np.zeros(rules.edges, np.int8)
-    return int(longest_over(rules, table, table.edge_owner, walk, used, seat, edge))
-
-
-@compiled
 def longest_with(rules: Any, table: Any, seat: int, roads: Any, laid: int) -> int:
     """The longest line of the seat's roads that leads over one of those laid in mind."""
     owners = np.full(rules.edges, NONE)

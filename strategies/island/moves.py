@@ -1,4 +1,4 @@
-"""Moves of the base game's planner that follow from a goal: where to found, build, rob and play cards."""
+"""Moves of the base game's planner that follow from a goal: where to build, rob and play cards."""
 
 from typing import Any
 
@@ -8,13 +8,14 @@ from strategies.island import weights
 from strategies.island.goals import knights_short
 from strategies.island.growth import growth_worth, note_growth, place_worth
 from strategies.island.monopoly import best_monopoly
-from strategies.island.worth import most_room, note_income, pips, road_worth, robber_worth, room_worth
+from strategies.island.roads import best_road
+from strategies.island.worth import note_income, pips, robber_worth
 from strategies.shared.needs import missing_with
 
 
 @compiled
 def best_spot(rules: Any, table: Any, me: Any, menu: Any, kind: int) -> int:
-    """The option of this kind, a road, settlement, city or site, that is worth most; -1 for none."""
+    """The option of this kind, a settlement, city or site, that is worth most; -1 for none."""
     best = -1
     best_worth = -1.0
     note_income(rules, table, me)
@@ -30,37 +31,8 @@ def best_spot(rules: Any, table: Any, me: Any, menu: Any, kind: int) -> int:
 
 
 @compiled
-def best_first_place(rules: Any, table: Any, me: Any, menu: Any) -> int:
-    """The intersection to found on that is worth most, with its room, which is looked at if it can decide."""
-    best = -1
-    best_worth = -1.0
-    note_income(rules, table, me)
-    if rules.varieties > 0:
-        note_growth(rules, table, me)
-    most = me.parameters[weights.ROOM] * most_room(rules, table, me, menu)
-    for i in range(menu.n):
-        worth = place_worth(rules, table, me, menu.a[i], me.parameters[weights.TASTE])
-        # Who sees worths blurred may take any for the best.
-        if worth + most > best_worth or me.clumsiness > 0.0:
-            worth = blurred(me, with_room(rules, table, me, menu.a[i], worth))
-            if worth > best_worth:
-                best = i
-                best_worth = worth
-    return best
-
-
-@compiled
-def with_room(rules: Any, table: Any, me: Any, node: int, worth: float) -> float:
-    """What an intersection is worth to found on: as a place, and for the room it leaves."""
-    share = me.parameters[weights.ROOM]
-    return worth + share * room_worth(rules, table, me, node) if share > 0.0 else worth
-
-
-@compiled
 def spot_worth(rules: Any, table: Any, me: Any, kind: int, a: int, b: int) -> float:
     """What a piece is worth at a place."""
-    if kind == api.ROAD:
-        return road_worth(rules, table, me, a)
     if kind == api.SITE:
         return growth_worth(rules, table, me, b)
     return place_worth(rules, table, me, a, me.parameters[weights.TASTE] if kind == api.SETTLEMENT else 0.0)
@@ -71,6 +43,8 @@ def place_for(rules: Any, table: Any, me: Any, menu: Any, goal: int) -> int:
     """The best option for a goal, -1 if it is not on the menu."""
     if goal == api.CARD:
         return find(menu, goal)
+    if goal == api.ROAD:
+        return best_road(rules, table, me, menu)
     return best_spot(rules, table, me, menu, goal)
 
 

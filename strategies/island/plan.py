@@ -5,9 +5,9 @@ from typing import Any
 from strategies import api
 from strategies.api import compiled, find
 from strategies.island import weights
+from strategies.island.founding import best_first_place
 from strategies.island.goals import best_goal, goal_worth
 from strategies.island.moves import (
-    best_first_place,
     best_robber_hex,
     best_spot,
     best_victim,
@@ -15,6 +15,7 @@ from strategies.island.moves import (
     knight_frees_hex,
     place_for,
 )
+from strategies.island.roads import best_road
 from strategies.island.tableau import bar_to_raise, best_to_make, next_variety
 from strategies.island.winning import winning_move
 from strategies.shared.bargains import answer, close, propose
@@ -40,7 +41,7 @@ def plan(rules: Any, table: Any, me: Any, menu: Any) -> int:
     if asks == api.FOUND_SITE:
         return best_spot(rules, table, me, menu, api.SITE)
     if asks == api.FOUND_ROAD or asks == api.FREE_ROAD or asks == api.REWARD_ROAD:
-        return best_spot(rules, table, me, menu, api.ROAD)
+        return best_road(rules, table, me, menu)
     if asks == api.MOVING_ROBBER:
         return best_robber_hex(rules, table, me, menu)
     if asks == api.ROBBING:

@@ -26,6 +26,8 @@ ISLAND = (
     Parameter("harbour", 1.0, 0.0, 6.0, "pips that a harbour counts"),
     Parameter("own_harbour", 0.2, 0.0, 1.5, "for a harbour of a kind: pips for each pip of the kind"),
     Parameter("room", 0.0, 0.0, 1.0, "founding: how much the best place two roads on counts"),
+    Parameter("first_pip", 0.4, 0.0, 3.0, "founding: what a pip of any kind counts more"),
+    Parameter("start_card", 3.0, 0.0, 10.0, "founding: pips that each card of a start counts"),
     Parameter("further", 0.5, 0.0, 1.0, "a road: how much a place one road further counts"),
     Parameter("reach", 0.0, 0.0, 12.0, "a road: pips for one that makes the own longest line longer"),
     Parameter("award", 8.0, 0.0, 40.0, "a road: pips more for one that brings the longest road"),
@@ -44,8 +46,8 @@ ISLAND = (
 FIRST_OF_ISLAND = len(TRADE)
 (
     SETTLEMENT, CITY, CARD, ROAD, SPARE_ROAD, PATIENCE, RARITY, LONGEST_ROAD, LARGEST_ARMY, FINISH, COMMON,
-    SCARCE, FULLNESS, DEMAND, NEW_KIND, HARBOUR, OWN_HARBOUR, ROOM, FURTHER, REACH, AWARD, BLOCK,
-    ROBBER_LEADER, ROBBER_HAND, HOLD_KNIGHT, SPEND,
+    SCARCE, FULLNESS, DEMAND, NEW_KIND, HARBOUR, OWN_HARBOUR, ROOM, FIRST_PIP, START_CARD, FURTHER, REACH,
+    AWARD, BLOCK, ROBBER_LEADER, ROBBER_HAND, HOLD_KNIGHT, SPEND,
 ) = range(FIRST_OF_ISLAND, FIRST_OF_ISLAND + len(ISLAND))  # fmt: skip
 
 MARKET_ALONE = ("market",)

@@ -5,7 +5,6 @@ from typing import Any
 from strategies import api
 from strategies.api import ANY_HARBOUR, NONE, compiled
 from strategies.island import weights
-from strategies.island.lines import length_with, line_to_beat
 from strategies.shared.notes import SCARCE, SITES, STANDING, WANTED, WEIGHTS, YIELDS
 
 MAX_PIECES = 128  # more than a seat has of a kind
@@ -82,6 +81,7 @@ def wanted(rules: Any, me: Any, kind: int) -> float:
     cards = me.parameters[weights.SETTLEMENT] * settling
     cards += me.parameters[weights.CITY] * rules.cost[api.CITY, kind]
     cards += me.parameters[weights.CARD] * rules.cost[api.CARD, kind]
+    cards += me.parameters[weights.TASTE] * me.parameters[weights.SITE] * rules.cost[api.SITE, kind]
     return cards + me.parameters[weights.LONGEST_ROAD] * rules.cost[api.ROAD, kind]
 
 
@@ -188,42 +188,6 @@ def has_open_site(rules: Any, table: Any, seat: int) -> bool:
     for node in range(rules.nodes):  # without a way out, so that many are looked at in one step
         found += (table.touches[seat, node] > 0) & (table.node_closed[node] == 0)
     return found > 0
-
-
-@compiled
-def road_worth(rules: Any, table: Any, me: Any, edge: int) -> float:
-    """The best site a road leads to, at its end or a road further, and its part in the longest line."""
-    best = 0.0
-    for end in range(2):
-        node = rules.edge_nodes[edge, end]
-        if table.touches[me.seat, node] > 0 or table.node_owner[node] != NONE:
-            continue
-        if table.node_closed[node] == 0:
-            best = better_of(rules, table, me, best, 1.0, node)
-        for side in range(3):
-            beyond = rules.node_nodes[node, side]
-            if beyond != NONE and table.node_closed[beyond] == 0 and is_free_path(rules, table, node, side):
-                best = better_of(rules, table, me, best, me.parameters[weights.FURTHER], beyond)
-    return best + line_worth(rules, table, me, edge)
-
-
-@compiled
-def line_worth(rules: Any, table: Any, me: Any, edge: int) -> float:
-    """What a road counts for making the own longest line longer, more if that brings the longest road."""
-    reach, award = me.parameters[weights.REACH], me.parameters[weights.AWARD]
-    if reach <= 0.0 and award <= 0.0:
-        return 0.0
-    length = length_with(rules, table, me.seat, edge)
-    if length <= table.road_length[me.seat]:
-        return 0.0
-    brings_award = table.road_holder != me.seat and length > line_to_beat(rules, table, me.seat)
-    return reach + award if brings_award else reach
-
-
-@compiled
-def is_free_path(rules: Any, table: Any, node: int, side: int) -> bool:
-    """Whether no road lies on a path."""
-    return table.edge_owner[rules.node_edges[node, side]] == NONE
 
 
 @compiled
