@@ -3,8 +3,9 @@
 import pytest
 
 from sim.machine.codes import CITY, FOUND_SITE, SETTLEMENT, SITE
+from strategies.island.founding import best_first_place
 from strategies.island.growth import growth_worth, note_growth, place_worth
-from strategies.island.moves import best_first_place, best_spot
+from strategies.island.moves import best_spot
 from strategies.island.worth import note_income, pips, site_worth
 from strategies.shared.notes import DEMAND, GROWN
 from tests.strategies.island.weighed import weigh

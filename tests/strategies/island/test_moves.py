@@ -18,7 +18,6 @@ from sim.machine.codes import (
     SETTLEMENT,
 )
 from strategies.island.moves import (
-    best_first_place,
     best_robber_hex,
     best_spot,
     best_victim,
@@ -28,7 +27,7 @@ from strategies.island.moves import (
     missing_now,
     place_for,
 )
-from strategies.island.worth import road_worth, robber_worth, room_worth, site_worth
+from strategies.island.worth import robber_worth, site_worth
 from strategies.shared.needs import note_needs
 from tests.island import BRICK, LAND, Desk, around, line, node
 from tests.strategies.island.weighed import weigh
@@ -65,24 +64,6 @@ def test_the_best_site_is_the_one_worth_most() -> None:
     assert worths[choice] == max(worths)
 
 
-@pytest.mark.parametrize("room", [0.0, 0.1, 1.0])
-@pytest.mark.parametrize("block", [0.0, 0.5])
-def test_the_first_places_are_those_worth_most_with_the_room_they_leave(room: float, block: float) -> None:
-    desk = weigh(Desk(found=True), room=room, block=block)
-    me = desk.seats[0]
-    for other in (MIDDLE[0], node((-1, -1), (0, -1), (0, -2)), node((2, 0), (3, -1), (3, 0))):
-        options = desk.options()
-        choice = best_first_place(desk.rules, desk.table, me, desk.menu)
-        places = [at for _, at, _ in options]
-        worths = [
-            site_worth(desk.rules, desk.table, me, at) + room * room_worth(desk.rules, desk.table, me, at)
-            for at in places
-        ]
-        assert choice == worths.index(max(worths))
-        desk.settle(1, other)
-        desk.pave(1, *(edge for edge in desk.rules.node_edges[other].tolist() if edge != NONE))
-
-
 def test_the_best_site_is_of_the_kind_that_is_asked_for() -> None:
     desk = with_goal(CITY, RICH)
     options = desk.options()
@@ -92,18 +73,6 @@ def test_the_best_site_is_of_the_kind_that_is_asked_for() -> None:
     desk.deal(0, "")
     desk.options()
     assert best_spot(desk.rules, desk.table, desk.seats[0], desk.menu, CITY) == -1
-
-
-def test_the_best_road_is_the_one_worth_most() -> None:
-    desk = with_goal(ROAD, "wood brick")
-    options = desk.options()
-    choice = best_spot(desk.rules, desk.table, desk.seats[0], desk.menu, ROAD)
-    roads = {at: road_worth(desk.rules, desk.table, desk.seats[0], at) for at in desk.places(ROAD)}
-    assert len(roads) > 5
-    assert roads[options[choice][1]] == max(roads.values())
-    desk.deal(0, "")
-    desk.options()
-    assert best_spot(desk.rules, desk.table, desk.seats[0], desk.menu, ROAD) == -1
 
 
 @pytest.mark.parametrize("goal", [ROAD, SETTLEMENT, CITY, CARD])

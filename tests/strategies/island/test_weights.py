@@ -9,9 +9,12 @@ from sim.games.island.codes import KNIGHT_CARD
 from sim.limits import MAX_PARAMETERS
 from sim.machine.codes import CARD, CITY, KNIGHT, PLAY_KNIGHT, ROAD, SETTLEMENT, SITE
 from strategies.island import weights
+from strategies.island.founding import first_worth, with_room
 from strategies.island.goals import best_goal, goal_worth, wait_for
 from strategies.island.growth import growth_worth, note_growth
-from strategies.island.moves import card_to_play, spot_worth, with_room
+from strategies.island.moves import card_to_play, spot_worth
+from strategies.island.plan import plan
+from strategies.island.roads import line_worth, way_worth
 from strategies.island.tableau import best_to_make, row_worth
 from strategies.island.weights import FIRST_OF_ISLAND, FIRST_OF_MARKET, FIRST_OF_STYLE, ISLAND, MARKET
 from strategies.island.worth import note_income, robber_worth, site_worth
@@ -94,10 +97,11 @@ def about_to_win(changes: dict[str, float], points: int = 9) -> float:
     return goal(desk, SETTLEMENT)
 
 
-def founding(changes: dict[str, float]) -> float:
-    """What a place is worth to found on."""
+def founding(changes: dict[str, float], rounds: int = 1) -> float:
+    """What a place is worth to found on after so many rounds."""
     desk = noted(island.Desk(found=True), changes)
-    plain = place(desk, FIELDS_HILLS_FOREST)
+    desk.table.founded = rounds * desk.rules.seats
+    plain = first_worth(desk.rules, desk.table, desk.seats[0], FIELDS_HILLS_FOREST)
     return float(with_room(desk.rules, desk.table, desk.seats[0], FIELDS_HILLS_FOREST, plain))
 
 
@@ -106,6 +110,27 @@ def contested(changes: dict[str, float]) -> float:
     desk = base(changes)
     desk.pave(1, *line(*MIDDLE[2:4]))
     return place(desk, MIDDLE[2])
+
+
+def road(changes: dict[str, float]) -> float:
+    """What a road is worth for the places it leads to."""
+    desk = base(changes)
+    return float(way_worth(desk.rules, desk.table, desk.seats[0], line(*MIDDLE[1:3])[0]))
+
+
+def longer(changes: dict[str, float], to_beat: int = 4) -> float:
+    """What a road is worth that brings a line to five."""
+    desk = base(changes)
+    return float(line_worth(desk.table, desk.seats[0], 5, to_beat))
+
+
+def buys(changes: dict[str, float], hand: str = "wood brick ore ore ore wool wool wool") -> bool:
+    """Whether a seat that saves for a city and gets nothing from the bank lays a road meanwhile."""
+    fond = {"city": 4.0, "card": 0.0, "settlement": 0.0, "road": 0.01, "spare_road": 0.01}
+    desk = base(fond | changes, hand)
+    desk.table.bank[:] = 0
+    options = desk.options()
+    return options[plan(desk.rules, desk.table, desk.seats[0], desk.menu)][0] == ROAD
 
 
 def robbing(changes: dict[str, float], points: int = 4, cards: int = 1) -> float:
@@ -167,8 +192,12 @@ RISES: list[tuple[str, Measure]] = [
     ("harbour", lambda w: place(base(w), WOOL_HARBOUR)),
     ("own_harbour", lambda w: place(base(w), WOOL_HARBOUR)),
     ("room", founding),
-    ("further", lambda w: spot(base(w), ROAD, line(*MIDDLE[1:3])[0])),
-    ("reach", lambda w: spot(base(w), ROAD, line(*MIDDLE[1:3])[0])),
+    ("first_pip", founding),
+    ("start_card", founding),
+    ("further", road),
+    ("reach", longer),
+    ("award", longer),
+    ("spend", buys),
     ("block", contested),
     ("robber_leader", robbing),
     ("robber_hand", robbing),
@@ -200,6 +229,10 @@ STAYS: list[tuple[str, Measure]] = [
     ("harbour", lambda w: place(base(w), FIELDS_HILLS_FOREST)),
     ("own_harbour", lambda w: place(base(w), ANY_HARBOUR)),
     ("room", lambda w: spot(base(w), SETTLEMENT, FIELDS_HILLS_FOREST)),
+    ("start_card", lambda w: founding(w, rounds=0)),
+    ("first_pip", lambda w: spot(base(w), SETTLEMENT, FIELDS_HILLS_FOREST)),
+    ("award", lambda w: longer(w, to_beat=5)),
+    ("spend", lambda w: buys(w, "wood brick ore ore ore wool wool")),
     ("block", lambda w: place(base(w), MIDDLE[2])),
     ("robber_leader", lambda w: robbing(w, points=0)),
     ("robber_hand", lambda w: robbing(w, cards=0)),

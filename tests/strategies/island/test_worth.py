@@ -8,13 +8,10 @@ from strategies.island.worth import (
     harbour_worth,
     has_open_site,
     is_contested,
-    is_free_path,
-    line_worth,
     note_income,
     note_yields,
     own_worth,
     pips,
-    road_worth,
     robber_worth,
     room_worth,
     site_worth,
@@ -218,87 +215,6 @@ def test_a_site_is_open_where_a_road_leads_at_a_distance() -> None:
     assert not has_open_site(desk.rules, desk.table, 1)
     desk.settle(1, MIDDLE[2])
     assert not has_open_site(desk.rules, desk.table, 0)
-
-
-def test_a_road_is_worth_the_site_at_its_end_or_a_part_of_the_one_beyond() -> None:
-    desk = Desk()
-    desk.settle(0, MIDDLE[0])
-    me = noted(desk, further=0.5, reach=0.0).seats[0]
-    first, second = line(*MIDDLE[:3])
-    beyond = [worth_of(desk, int(at)) for at in desk.rules.node_nodes[MIDDLE[1]]]
-    half = max(beyond[side] for side in open_sides(desk)) / 2
-    assert half > 0
-    assert road_worth(desk.rules, desk.table, me, first) == pytest.approx(half)
-    desk.pave(0, first)
-    assert road_worth(desk.rules, desk.table, me, second) >= worth_of(desk, MIDDLE[2])
-    desk.settle(1, MIDDLE[2])
-    assert road_worth(desk.rules, desk.table, me, second) == 0.0
-
-
-def open_sides(desk: Desk) -> list[int]:
-    """The sides of the second intersection that lead to an open one."""
-    ends = desk.rules.node_nodes[MIDDLE[1]].tolist()
-    return [side for side, at in enumerate(ends) if at != NONE and desk.table.node_closed[at] == 0]
-
-
-def test_a_road_is_worth_nothing_between_ones_own() -> None:
-    desk = Desk()
-    desk.pave(0, *line(*MIDDLE[:2]), *line(*MIDDLE[2:4]))
-    assert road_worth(desk.rules, desk.table, desk.seats[0], line(*MIDDLE[1:3])[0]) == 0.0
-
-
-def line_worths(desk: Desk, **changes: float) -> list[float]:
-    """What two roads count for the line of two: one that goes off its middle, and one at its end."""
-    first, second, third = line(*MIDDLE[:4])
-    branch = next(edge for edge in desk.rules.node_edges[MIDDLE[1]].tolist() if edge not in (first, second))
-    me = noted(desk, **changes).seats[0]
-    return [float(line_worth(desk.rules, desk.table, me, edge)) for edge in (branch, third)]
-
-
-def test_a_road_counts_more_if_it_makes_the_longest_line_longer() -> None:
-    desk = Desk()
-    desk.settle(0, MIDDLE[0])
-    desk.pave(0, *line(*MIDDLE[:3]))
-    assert line_worths(desk, reach=2.0) == [0.0, 2.0]
-    assert line_worths(desk, reach=0.0, award=0.0) == [0.0, 0.0]
-    third = line(*MIDDLE[:4])[2]
-    without = float(road_worth(desk.rules, desk.table, noted(desk, reach=0.0).seats[0], third))
-    reaching = noted(desk, reach=2.0).seats[0]
-    assert road_worth(desk.rules, desk.table, reaching, third) == pytest.approx(without + 2.0)
-
-
-def test_a_road_that_joins_two_lines_makes_the_longest_longer() -> None:
-    desk = Desk()
-    first, second, third, fourth, _ = line(*MIDDLE[:6])
-    desk.pave(0, first, second, fourth)
-    me = noted(desk, reach=2.0, award=0.0).seats[0]
-    assert line_worth(desk.rules, desk.table, me, third) == 2.0
-
-
-@pytest.mark.parametrize(
-    ("of_another", "least", "brings"), [(1, 3, True), (2, 3, True), (3, 3, False), (1, 4, False)]
-)
-def test_a_road_counts_most_if_it_brings_the_award(of_another: int, least: int, brings: bool) -> None:
-    desk = Desk(f"awards.road_from={least}")
-    desk.pave(0, *line(*MIDDLE[:3]))
-    desk.table.road_length[1] = of_another
-    assert line_worths(desk, reach=2.0, award=8.0)[1] == (10.0 if brings else 2.0)
-
-
-def test_who_has_the_award_gains_no_other_by_a_longer_line() -> None:
-    desk = Desk("awards.road_from=2")
-    desk.pave(0, *line(*MIDDLE[:3]))
-    assert desk.table.road_holder == 0
-    assert line_worths(desk, reach=2.0, award=8.0)[1] == 2.0
-
-
-def test_a_free_path_has_nobodys_road() -> None:
-    desk = Desk()
-    edge = line(*MIDDLE[:2])[0]
-    side = desk.rules.node_edges[MIDDLE[0]].tolist().index(edge)
-    assert is_free_path(desk.rules, desk.table, MIDDLE[0], side)
-    desk.pave(1, edge)
-    assert not is_free_path(desk.rules, desk.table, MIDDLE[0], side)
 
 
 def test_the_robber_is_worth_what_it_costs_others_less_twice_ones_own() -> None:
