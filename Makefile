@@ -89,43 +89,31 @@ docs: $(READY) ## write the pages that are made from the code
 	@$(BIN)/python -m scripts.docs
 
 .PHONY: tune
-TUNE_GAMES ?= 4000000
+TUNED := runs/tune
+# Of the players and of the responses to their field; of what they learn from these; and of their shares.
+TUNE_GAMES ?= 3000000
+LEARN_GAMES ?= 1500000
+SHARES_GAMES ?= 500000
 TUNE_ROUNDS ?= 4
-# It begins with what the strategies' files declare, so that it finds the same however often it is repeated.
+# More offers a turn than anybody at a table would listen to win games too.
+WITHIN := --within offers=0:4
+# It begins with what the strategies' files declare, so that it finds the same however often it is repeated. What
+# beats the field that was found may not join it, or the field would be of one style: all learn from it.
+define TUNE_PLAYERS
+	@$(BIN)/chocolab tune $(1) --all --declared --against roster@declared $(WITHIN) --games-budget $(TUNE_GAMES) \
+		--out strategies/tuned/$(1) --overwrite && rm strategies/tuned/$(1)/field.toml
+	@$(BIN)/chocolab exploit $(1) roster $(WITHIN) --games-budget $(TUNE_GAMES) --rounds $(TUNE_ROUNDS) \
+		--field-out $(TUNED)/$(1).toml --overwrite
+	@response=$$(ls $(TUNED)/$(1)/response-*.toml 2>/dev/null | tail -n 1); [ -z "$$response" ] || { \
+		$(BIN)/chocolab tune $(1) --all --learn "$$response" --against $(TUNED)/$(1).toml $(WITHIN) \
+			--games-budget $(LEARN_GAMES) --out strategies/tuned/$(1) --overwrite && rm strategies/tuned/$(1)/field.toml; }
+	@$(BIN)/chocolab exploit $(1) roster $(WITHIN) --games-budget $(SHARES_GAMES) --rounds 0 \
+		--field-out strategies/fields/$(1).toml --overwrite
+
+endef
 tune: $(READY) ## find the parameters that players come with, and the fields of them (hours)
-	@$(foreach game,$(GAMES),$(BIN)/chocolab tune $(game) --all --declared --against roster@declared \
-		--games-budget $(TUNE_GAMES) --out strategies/tuned/$(game) --overwrite; \
-		rm -rf strategies/tuned/$(game)/field.toml strategies/fields/$(game); \
-		$(BIN)/chocolab exploit $(game) roster --games-budget $(TUNE_GAMES) --rounds $(TUNE_ROUNDS) \
-		--field-out strategies/fields/$(game).toml --overwrite;)
-	@$(MAKE) --no-print-directory learn
-
-.PHONY: learn
-# The market's field could be beaten by far. So its players learn from who did so, held to offers as people make
-# them, each within its own bounds; docs/tuning.md says what that was worth.
-LEARN := runs/learn
-LEARN_GAMES ?= 14000000
-# Of the response, of the rounds that hold it to such offers, of the players that learn, and of their shares.
-ROUNDS_GAMES ?= 4000000
-TAUGHT_GAMES ?= 4500000
-SHARES_GAMES ?= 1000000
-BEATEN := $(BIN)/chocolab exploit market field:market
-AGAIN := --seed 5 --overwrite
-OTHERS := allrounder,blocker,builder,chocolatier,expander,islander,merchant,opportunist,soldier
-learn: $(READY) ## let the market's players learn from the best response to their field, and make it anew (hours)
-	@rm -rf $(LEARN)
-	@$(BEATEN) --games-budget $(LEARN_GAMES) --out $(LEARN)/response.toml $(AGAIN)
-	@best=$$(sed -n 's/^strategy = "\(.*\)"/\1/p' $(LEARN)/response.toml); others=$$(echo $(OTHERS) | sed "s/\b$$best\b,*//"); \
-		$(BEATEN) --games-budget $(ROUNDS_GAMES) --rounds 5 --within offers=0:4 --field-out $(LEARN)/field.toml $(AGAIN) \
-		--players "$$best@$(LEARN)/response.toml,$${others%,}"
-	@if [ -f $(LEARN)/field/response-1.toml ]; then \
-		$(BIN)/chocolab tune market --all --learn $(LEARN)/field/response-1.toml --against $(LEARN)/field.toml \
-			--within offers=0:4 --games-budget $(TAUGHT_GAMES) --out strategies/tuned/market $(AGAIN) && \
-		rm strategies/tuned/market/field.toml && \
-		$(BIN)/chocolab exploit market roster --rounds 0 --games-budget $(SHARES_GAMES) --field-out strategies/fields/market.toml \
-			$(AGAIN); \
-	else echo "Nothing was found that gains on the field: it stays."; fi
-
+	@rm -rf $(TUNED)
+	$(foreach game,$(GAMES),$(call TUNE_PLAYERS,$(game)))
 .PHONY: levels
 # How each game is played by beginners, by the field that comes along, and by players that search.
 LEVELS := runs/levels

@@ -23,7 +23,7 @@ FIRST_CITIES = FIRST_OF_STYLE
     parameters=style(
         WEIGHTS,
         [Parameter("first", 3, 1, 5, "cities to raise before other pieces may come first")],
-        endgame=(2, 0, 2),
+        endgame=(2.0, 0.0, 2.0),
     ),
 )
 def cities(rules: Any, table: Any, me: Any, menu: Any) -> int:

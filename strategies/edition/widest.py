@@ -16,7 +16,7 @@ from strategies.edition.weights import WEIGHTS
 from strategies.shared.weights import style
 
 
-@strategy(games=("edition",), parameters=style(WEIGHTS, endgame=(2, 0, 2)))
+@strategy(games=("edition",), parameters=style(WEIGHTS, endgame=(2.0, 0.0, 2.0)))
 def widest(rules: Any, table: Any, me: Any, menu: Any) -> int:
     """Settlements in every colour first, then the shortest way to the win."""
     if plan_holds(rules, table, me):

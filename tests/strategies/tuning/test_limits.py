@@ -3,6 +3,7 @@
 import pytest
 
 from strategies.api import Parameter
+from strategies.registry import built_in
 from strategies.tuning.journal import TuningError
 from strategies.tuning.limits import beyond_bounds, check_known, is_whole, limited, limits_of, limits_told
 from tests.strategies.tuning.sessions import PARAMETERS
@@ -60,3 +61,20 @@ def test_a_limit_beyond_the_bounds_is_told() -> None:
     assert beyond_bounds({"greed": (0, 1), "offers": (0, 40)}, PARAMETERS) == [
         "--within: offers=0:40: its bounds are 0 to 10, and hold as well"
     ]
+
+
+# What a player counts: offers, cards, points, rounds, turns, cities; and what it does or does not.
+COUNTS = set(
+    "offers most_given danger embargo memory spend_from first patience hold_knight spend playouts".split()
+)
+
+
+def test_what_comes_along_is_whole_only_where_it_counts() -> None:
+    whole = {
+        (parameter.name, style.name)
+        for style in built_in().values()
+        for parameter in style.parameters
+        if is_whole(parameter)
+    }
+    assert {(name, style) for name, style in whole if name not in COUNTS} == set()
+    assert {name for name, _ in whole} == COUNTS
