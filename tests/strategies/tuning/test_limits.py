@@ -64,9 +64,10 @@ def test_a_limit_beyond_the_bounds_is_told() -> None:
 
 
 # What a player counts: offers, cards, points, rounds, turns, cities; and what it does or does not.
-COUNTS = set(
-    "offers most_given danger embargo memory spend_from first patience hold_knight spend playouts".split()
-)
+COUNTS = {
+    "offers", "most_given", "danger", "embargo", "memory", "spend_from", "first", "patience", "hold_knight",
+    "spend", "playouts",
+}  # fmt: skip
 
 
 def test_what_comes_along_is_whole_only_where_it_counts() -> None:
