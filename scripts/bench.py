@@ -15,15 +15,16 @@ from typing import Any
 from sim.log.parts import make_folders
 from sim.log.run_folder import LogLevel
 from sim.rules.loading import RuleSet, games, load_rules
-from sim.run.chunk import Roster, Task, new_batch
+from sim.run.chunk import Roster, Task, seated_stretches
 from sim.run.plan import Plan, tables_of
 from sim.run.players import Player
 from sim.run.runner import played_tasks, usable_cores
 from strategies.entering.entrants import Entrants, entrants
 from strategies.entering.lineups import ready_lineup
 from strategies.fields import is_field
-from strategies.registry import LOADER, strategies_for
+from strategies.registry import LOADER
 from strategies.specs import split_lineup
+from strategies.tuning.roster import roster
 
 Result = dict[str, Any]
 
@@ -44,7 +45,7 @@ def cases(game: str | None, players: str | None, sets: tuple[str, ...]) -> Itera
         if players:
             yield name, [players] if is_field(players) else split_lineup(players), sets
             continue
-        planners = [s.name for s in strategies_for(name) if s.name != "random"]
+        planners = roster(name)
         yield name, (planners * 4)[:4], sets
         yield name, (planners * 4)[:4], sets + NO_PLAYER_TRADE
         yield name, ["random"] * 4, sets + NO_PLAYER_TRADE
@@ -121,8 +122,7 @@ def _speed(subject: Subject, way: Any, count: int) -> tuple[float, float]:
 def _play(plan: Plan, subject: Subject) -> int:
     """Play and throw away, always on one core."""
     turns = 0
-    for stretch in plan.stretches(0, plan.games):
-        batch = new_batch(plan, subject.rules.data, subject.players, stretch)
+    for batch, stretch in seated_stretches(plan, subject.rules.data, subject.players, (0, plan.games)):
         played = batch.play(stretch.first, stretch.last, keep_turns=False)
         turns += sum(int(batch.progress.played) for _ in played)
     return turns

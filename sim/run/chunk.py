@@ -119,7 +119,8 @@ def play_chunk(task: Task) -> int:
     schemas = {name: table.schema for name, table in tables.items()}
     with ChunkParts(task.folder, seal, schemas, plan.log_format) as parts:
         keeper = Keeper(tables, parts, task.last - task.first)
-        for batch, stretch in _batches(task, players):
+        standing = show_standing(task.watched, task.number) if task.watched else None
+        for batch, stretch in seated_stretches(plan, task.data, players, (task.first, task.last), standing):
             try:
                 keeper.keep(batch, stretch.first, stretch.last, stretch.players)
             except StrategyFault as fault:
@@ -128,15 +129,19 @@ def play_chunk(task: Task) -> int:
     return keeper.played
 
 
-def _batches(task: Task, players: Sequence[Player]) -> Iterator[tuple[Batch, Stretch]]:
-    """Each stretch of a chunk, with a batch at which its line-up sits: the same for all."""
-    plan = task.plan
-    settings = settings_of(task.data, plan.seats)
-    standing = show_standing(task.watched, task.number) if task.watched else None
+def seated_stretches(
+    plan: Plan,
+    data: Mapping[str, Any],
+    players: Sequence[Player],
+    games: tuple[int, int],
+    standing: Standing | None = None,
+) -> Iterator[tuple[Batch, Stretch]]:
+    """Each stretch of these games, with a batch at which its line-up sits: the same for all."""
+    settings = settings_of(data, plan.seats)
     batch: Batch | None = None
-    for stretch in plan.stretches(task.first, task.last):
+    for stretch in plan.stretches(*games):
         if batch is None:
-            batch = new_batch(plan, task.data, players, stretch, settings, standing)
+            batch = new_batch(plan, data, players, stretch, settings, standing)
         else:
             batch.seat([players[place].seated for place in stretch.players], plan.seed, stretch.deals)
         yield batch, stretch

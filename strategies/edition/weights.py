@@ -11,15 +11,21 @@ EDITION = (
     Parameter("settlement_effort", 1.2, 0.2, 3, "how dear it reckons a settlement; 1: what its cards cost"),
     Parameter("city_effort", 1, 0.2, 3, "how dear it reckons a city; 1: what its cards cost"),
     Parameter("knight_effort", 1.6, 0.2, 3, "how dear it reckons a knight; 1: what its cards cost"),
-    Parameter("settlement_wait", 0.0, -2.0, 2.0, "rounds that it waits longer for a settlement to come first"),
-    Parameter("city_wait", 0.0, -2.0, 2.0, "rounds that it waits longer for a city to come first"),
+    Parameter(
+        "settlement_wait", 0.0, -2, 2, "rounds that it waits longer for a settlement to come first"
+    ),
+    Parameter("city_wait", 0.0, -2, 2, "rounds that it waits longer for a city to come first"),
     Parameter("knight_wait", 0.35, -2, 2, "rounds that it waits longer for a knight to come first"),
-    Parameter("nearness", 2.0, 0.0, 4.0, "how much the rounds to the next point count beside those to the win"),
+    Parameter(
+        "nearness", 2.0, 0, 4, "how much the rounds to the next point count beside those to the win"
+    ),
     Parameter("pause", 0.1, 0, 3, "rounds that it adds to those of every next piece"),
-    Parameter("raid", 0.0, 0.0, 4.0, "rounds that it waits longer for a knight that draws from who has almost won"),
-    Parameter("exchange", 5.0, 1.0, 10.0, "spare cards that it reckons to give for one that it lacks"),
+    Parameter(
+        "raid", 0.0, 0, 4, "rounds that it waits longer for a knight that draws from who has almost won"
+    ),
+    Parameter("exchange", 5.0, 1, 10, "spare cards that it reckons to give for one that it lacks"),
     Parameter("draws", 0.6, 0, 2, "what a card that a knight draws counts in its plans"),
-    Parameter("growth", 2.0, 0.0, 4.0, "how much of what planned buildings will bring counts in its plans"),
+    Parameter("growth", 2.0, 0, 4, "how much of what planned buildings will bring counts in its plans"),
     Parameter("scarcity", 0.5, 0, 2, "how much more a card is worth to it that its buildings never bring"),
     Parameter("spend_from", 3, 2, 20, "cards in hand above which it builds what it can rather than save"),
     Parameter(
