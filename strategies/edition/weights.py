@@ -11,14 +11,10 @@ EDITION = (
     Parameter("settlement_effort", 1.2, 0.2, 3, "how dear it reckons a settlement; 1: what its cards cost"),
     Parameter("city_effort", 1, 0.2, 3, "how dear it reckons a city; 1: what its cards cost"),
     Parameter("knight_effort", 1.6, 0.2, 3, "how dear it reckons a knight; 1: what its cards cost"),
-    Parameter(
-        "settlement_wait", 0.0, -2, 2, "rounds that it waits longer for a settlement to come first"
-    ),
+    Parameter("settlement_wait", 0.0, -2, 2, "rounds that it waits longer for a settlement to come first"),
     Parameter("city_wait", 0.0, -2, 2, "rounds that it waits longer for a city to come first"),
     Parameter("knight_wait", 0.35, -2, 2, "rounds that it waits longer for a knight to come first"),
-    Parameter(
-        "nearness", 2.0, 0, 4, "how much the rounds to the next point count beside those to the win"
-    ),
+    Parameter("nearness", 2.0, 0, 4, "how much the rounds to the next point count beside those to the win"),
     Parameter("pause", 0.1, 0, 3, "rounds that it adds to those of every next piece"),
     Parameter(
         "raid", 0.0, 0, 4, "rounds that it waits longer for a knight that draws from who has almost won"
