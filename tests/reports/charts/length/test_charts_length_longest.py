@@ -9,7 +9,7 @@ from tests.reports.charts.length.length_tables import LONGEST
 
 def test_the_title_names_what_is_surely_so() -> None:
     assert longest.title(LONGEST) == "The longest games see more sevens rolled, fewer cards from the dice"
-    assert longest.title(twice(LONGEST)).startswith("The longest games in base see more")
+    assert longest.title(twice(LONGEST)).startswith("The longest games in base and new see more")
     unsure = LONGEST.with_columns(sure=pl.lit("no"))
     assert longest.title(unsure) == "Nothing is shown to set the longest games apart"
 

@@ -21,7 +21,7 @@ def test_the_title_says_when_as_far_as_the_intervals_bear_it() -> None:
     unsure = PAYBACK.with_columns(low=pl.lit(1.0), high=pl.lit(9.0))
     assert payback.title(unsure).endswith("bought early and bought late about when the game ends")
     assert payback.title(PAYBACK.filter(pl.col("kind") == "free")) == "No site is bought"
-    assert "its cost in new:" in payback.title(twice(PAYBACK))
+    assert "its cost in base and new:" in payback.title(twice(PAYBACK))
 
 
 def test_where_the_band_has_not_left_the_cost_behind_the_title_says_until_when_that_may_be() -> None:

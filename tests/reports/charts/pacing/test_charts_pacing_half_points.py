@@ -12,7 +12,7 @@ def test_the_title_says_where_half_of_the_seats_stand_and_who_comes_near() -> No
     assert half_points.title(HALF_POINTS) == (
         "Half of the seats stand on 4.5 points by round 2, 60.0% (55.0 to 65.0%) ever stand on 4.5 or more"
     )
-    assert half_points.title(twice(HALF_POINTS)).endswith("4.5 or more in new")
+    assert half_points.title(twice(HALF_POINTS)).endswith("4.5 or more in base and new")
     few = HALF_POINTS.with_columns(pl.col("value", "low", "high") / 3)
     assert half_points.title(few) == "20.0% (18.3 to 21.7%) ever stand on 4.5 or more"
 
