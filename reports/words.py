@@ -112,7 +112,7 @@ def by_run(said: Sequence[tuple[str, Callable[[str], str]]]) -> str:
     """What is said of each run, by a function of the name that it is to be said of.
 
     It is said once of all runs of which it is the same. Where sentences differ in figures alone, the first
-    stands in full, and of the others follow the figures that differ.
+    stands in full, and of the others follow their figures, in the order of the sentence.
     """
     runs: dict[str, list[str]] = {}
     of: dict[str, Callable[[str], str]] = {}
@@ -125,17 +125,10 @@ def by_run(said: Sequence[tuple[str, Callable[[str], str]]]) -> str:
         alike.setdefault(FIGURE.sub("#", text), []).append(text)
     told = []
     for texts in alike.values():
-        first, *others = (listed(runs[text]) for text in texts)
-        told.append(of[texts[0]](first))
-        told += [f"{names}: {own}" for names, own in zip(others, _differing(texts)[1:], strict=True)]
+        first, *others = texts
+        told.append(of[first](listed(runs[first])))
+        told += [f"{listed(runs[text])}: {'; '.join(FIGURE.findall(text))}" for text in others]
     return ". ".join(told)
-
-
-def _differing(texts: Sequence[str]) -> list[str]:
-    """Of sentences that differ in figures alone, those of each that are not the same in all."""
-    columns = zip(*(FIGURE.findall(text) for text in texts), strict=True)
-    differ = [column for column in columns if len(set(column)) > 1]
-    return ["; ".join(column[place] for column in differ) for place in range(len(texts))]
 
 
 def begun(text: str) -> str:

@@ -48,7 +48,7 @@ def test_runs_are_told_one_by_one_where_they_differ_and_once_where_not() -> None
     told = first_screen.answers([("old", figures(fair)), ("new", figures(fair, mean=70.0))])
     assert told[0] == (
         "old: a game takes 61.9 turns on average (61.6 to 62.2); 9 of 10 take 45.0 to 80.2. "
-        "new: 70.0 turns on average (69.7 to 70.3)."
+        "new: 70.0 turns on average (69.7 to 70.3); 45.0 to 80.2."
     )
     assert told[1] == "No seat is shown to win more or less than its fair 50.0%."
 

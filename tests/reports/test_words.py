@@ -81,7 +81,7 @@ def test_of_sentences_that_differ_in_figures_the_figures_are_said() -> None:
     waits = {"a": 1.5, "b": 2.25, "c": 1.5}
     said = {name: f"In round 4, {wait} (1.0 to 3.0) turns, 7.0% of games" for name, wait in waits.items()}
     assert words.by_run(told(**said)) == (
-        "In round 4, 1.5 (1.0 to 3.0) turns, 7.0% of games in a and c. b: 2.25 (1.0 to 3.0)"
+        "In round 4, 1.5 (1.0 to 3.0) turns, 7.0% of games in a and c. b: 2.25 (1.0 to 3.0); 7.0%"
     )
     shares = {"a": "One pays 95.5%, 94.4 to 96.3%, or −0.5 cards (−0.9 to −0.1)"}
     shares["b"] = "One pays 12.0%, 10.0 to 14.0%, or −0.7 cards (−0.8 to −0.6)"

@@ -48,4 +48,4 @@ def test_bars_that_are_not_told_apart_are_no_extremes() -> None:
 
 def test_a_level_that_several_bars_share_is_said_once() -> None:
     same = LEVELS.filter(pl.col("variety") == "dark").with_columns(variety=pl.lit("mint"))
-    assert market_levels.title(pl.concat([LEVELS, same])).endswith("or mint from 1.0")
+    assert market_levels.title(pl.concat([LEVELS, same])).endswith("mint or dark from 1.0")
