@@ -129,12 +129,11 @@ def _worth_saying(rows: pl.DataFrame) -> pl.DataFrame:
     """
     detail = pl.col("measure").is_in(key_figures.DETAILS)
     shown = rows.filter("shown").sort(detail, maintain_order=True)
+    if "mean_minutes" in set(shown["measure"]):
+        shown = shown.filter(pl.col("measure") != "median_minutes")
     ways = shown.filter(measure="mean_turns")["difference"].sign().unique()
-    if ways.is_empty():
-        return shown
     same = pl.col("difference").sign().is_in(ways.implode())
-    minutes = (pl.col("measure") == "median_minutes") & ("mean_minutes" in set(shown["measure"]))
-    return shown.filter(~pl.col("measure").is_in(AS_MEAN) | ~(same | minutes))
+    return shown.filter(~pl.col("measure").is_in(AS_MEAN) | ~same)
 
 
 def _difference(rows: list[dict[str, object]]) -> str:

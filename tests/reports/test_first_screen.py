@@ -160,6 +160,14 @@ def test_minutes_that_go_another_way_than_turns_are_told() -> None:
     assert "median_minutes" not in told
 
 
+def test_of_minutes_the_mean_speaks_where_no_turns_differ() -> None:
+    rows = compared(
+        ("new", "median_minutes", -1.0, True), ("new", "mean_minutes", -1.0, True), unit="minutes"
+    )
+    (told,) = first_screen.differences(rows, "old")
+    assert told == "new against old: figure mean_minutes 1.00 minutes less (−1.05 to −0.95)."
+
+
 def test_details_are_told_after_what_they_are_details_of() -> None:
     rows = compared(("new", "sale_worth", 2.0, True), ("new", "chocolates_a_game", 1.0, True))
     (told,) = first_screen.differences(rows, "old")
