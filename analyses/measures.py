@@ -90,7 +90,7 @@ OF_SALES = (
     "chosen_raise_share",
 )
 # Known from below alone where games were stopped.
-MEANS = ("mean_turns", "mean_rounds", "mean_minutes", "lead_changes")
+MEANS = ("mean_turns", "mean_rounds", "mean_minutes", "lead_changes", "chocolates_a_game")
 # Whose intervals allow for how stopped games would have ended.
 OF_WINS = ("seat_share", "strategy_share", "decided_share", "last_place_share")
 AT_LEAST = " at least"  # behind the label of a mean over games that were stopped
@@ -255,7 +255,6 @@ def _market(run: RunTables) -> list[Estimates]:
     sold = market_sales.variety_shares(run)
     of = _varieties(sold)
     told = {
-        "chocolates_a_game": market_makers.a_game(run),
         "chocolate_point_share": points_sources.winner_share(run, "chocolate"),
         "void_reward_share": market_sales.outcome_share(run, "void"),
         "chosen_raise_share": market_sales.outcome_share(run, "by_choice"),
@@ -274,7 +273,8 @@ def _market(run: RunTables) -> list[Estimates]:
     sold_as = [", ".join(names) for names in worth.keys.select("variety", "of_variety").iter_rows()]
     curves.append(_named(worth, ["variety_worth"] * len(sold_as), sold_as))
     single = [_named(found, [name], [""]) for name, found in told.items() if len(found.value)]
-    return [_named(sold, ["variety_share"] * len(of), of), *curves, *single]
+    a_game = _at_least(run, _named(market_makers.a_game(run), ["chocolates_a_game"], [""]))
+    return [_named(sold, ["variety_share"] * len(of), of), *curves, a_game, *single]
 
 
 def _varieties(found: Estimates) -> list[str]:

@@ -1,12 +1,13 @@
 """What a page says first, beside its verdict: answers in short, whose they are, what they cannot tell."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import polars as pl
 
 from analyses import claims, measures
 from analyses.run_tables import RunTables
-from reports import words
+from reports import key_figures, words
 from reports.provenance import count_marked, line_up
 from reports.target_table import CROSS
 from sim.rules.sources import ASSUMED
@@ -20,7 +21,7 @@ VERBAL = (
     "times",
     "chocolates",
 )  # units of figures whose label is a verb that wants an object
-# What says the same as the mean in other words.
+# What says the same as the mean in other words, where it goes the same way.
 AS_MEAN = (
     "p05_turns",
     "p25_turns",
@@ -42,12 +43,14 @@ def answers(figures: Figures) -> list[str]:
 def _joined(parts: Sequence[tuple[str, str]]) -> str:
     """One sentence of what all runs say; said once if they say the same."""
     known = [(name, text) for name, text in parts if text]
-    texts = {text for _, text in known}
-    if not known:
-        return ""
-    if len(texts) == 1:
+    if len({text for _, text in known}) == 1:
         return f"{known[0][1]}."
-    return "; ".join(f"{name}: {text[0].lower()}{text[1:]}" for name, text in known) + "."
+    told = words.by_run([(name, partial(_of_run, text)) for name, text in known])
+    return f"{told}." if told else ""
+
+
+def _of_run(text: str, name: str) -> str:
+    return f"{name}: {words.within(text)}"
 
 
 def length(table: pl.DataFrame) -> str:
@@ -78,8 +81,10 @@ def seats(table: pl.DataFrame) -> str:
     named = [
         f"{row['of']} wins {' ('.join(_told(row))})" for row in furthest.sort("of").iter_rows(named=True)
     ]
-    said = words.listed(named)
-    return f"{said[0].upper()}{said[1:]}, where {fair} is fair"
+    said = f"{words.begun(words.listed(named))}, where {fair} is fair"
+    others = off.filter(~pl.col("of").is_in(furthest["of"].implode())).sort("of")["of"].to_list()
+    is_off = f"{'is' if len(others) == 1 else 'are'} shown to be off it too"
+    return f"{said}; {words.listed(others)} {is_off}" if others else said
 
 
 def differences(table: pl.DataFrame, base: str) -> list[str]:
@@ -107,9 +112,7 @@ def crossed(table: pl.DataFrame) -> str:
     name, shown = table["run"][0], _worth_saying(table)
     if len(shown):
         said = "; ".join(_difference([row]) for row in shown.head(MOST_DIFFERENCES).to_dicts())
-        return (
-            f"{name}: both together do not do what the two do apart, added up. {said[0].upper()}{said[1:]}."
-        )
+        return f"{name}: both together do not do what the two do apart, added up. {words.begun(said)}."
     equal = int(table["equal"].sum())
     rest = len(table) - equal
     left = f"; of {'the others' if equal else 'all'} these games cannot tell" if rest else ""
@@ -120,10 +123,17 @@ def crossed(table: pl.DataFrame) -> str:
 
 
 def _worth_saying(rows: pl.DataFrame) -> pl.DataFrame:
-    """What is shown; the mean length speaks for quantiles and minutes."""
-    shown = rows.filter("shown")
-    mean = "mean_turns" in set(shown["measure"])
-    return shown.filter(~pl.col("measure").is_in(AS_MEAN)) if mean else shown
+    """What is shown, details last; the mean length speaks for quantiles and minutes that go the same way.
+
+    Games of fewer turns may take more minutes, of which the mean of them is told.
+    """
+    detail = pl.col("measure").is_in(key_figures.DETAILS)
+    shown = rows.filter("shown").sort(detail, maintain_order=True)
+    if "mean_minutes" in set(shown["measure"]):
+        shown = shown.filter(pl.col("measure") != "median_minutes")
+    ways = shown.filter(measure="mean_turns")["difference"].sign().unique()
+    same = pl.col("difference").sign().is_in(ways.implode())
+    return shown.filter(~pl.col("measure").is_in(AS_MEAN) | ~same)
 
 
 def _difference(rows: list[dict[str, object]]) -> str:
@@ -131,7 +141,7 @@ def _difference(rows: list[dict[str, object]]) -> str:
     label, unit = str(rows[0]["label"]), rows[0]["unit"]
     pause = "" if unit in VERBAL else ","
     said = [_more_or_less(row) + (f" with {row['level']}" if "level" in row else "") for row in rows]
-    return f"{label[0].lower()}{label[1:]}{pause} {words.listed(said)}"
+    return f"{words.within(label)}{pause} {words.listed(said)}"
 
 
 def _more_or_less(row: dict[str, object]) -> str:

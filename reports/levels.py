@@ -7,7 +7,7 @@ import polars as pl
 from analyses import levels
 from reports import verdict, words
 from reports.page import Table
-from reports.target_table import finding, margin_in_words
+from reports.target_table import finding, margin_in_words, parted
 
 Judged = Sequence[tuple[str, pl.DataFrame]]
 DEPENDS = "depends on the players"
@@ -96,13 +96,19 @@ def _of_last(table: pl.DataFrame) -> str:
 def _table(table: pl.DataFrame, note: str) -> Table:
     several = table["rules"].n_unique() > 1
     names = list(dict.fromkeys(table["level"]))
+    known = (pl.col("shown").any() | pl.col("equal").all()).over(levels.DIFFERENCE)
+    rows, folded = (_rows(part, names, several) for part in parted(by_size(table), known))
+    return Table([*(["rules"] if several else []), "figure", *names, ""], rows, note, folded)
+
+
+def _rows(table: pl.DataFrame, names: list[str], several: bool) -> list[list[str]]:
     rows = []
-    for (rules, _, _), part in by_size(table).group_by(levels.DIFFERENCE, maintain_order=True):
+    for (rules, _, _), part in table.group_by(levels.DIFFERENCE, maintain_order=True):
         by_level = {row["level"]: row for row in part.iter_rows(named=True)}
         cells = [_cell(by_level[name]) if name in by_level else "–" for name in names]
         first = [str(rules)] if several else []
         rows.append([*first, part["label"][0], *cells, _said(part, len(names))])
-    return Table([*(["rules"] if several else []), "figure", *names, ""], rows, note)
+    return rows
 
 
 def by_size(table: pl.DataFrame) -> pl.DataFrame:

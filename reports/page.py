@@ -28,11 +28,12 @@ WRITTEN: dict[str, Callable[[Any], str]] = {
 
 @dataclass(frozen=True)
 class Table:
-    """A table as text: its head, its rows, and a note about its columns."""
+    """A table as text: its head, its rows, and a note about its columns; `folded` rows stand folded up."""
 
     head: list[str]
     rows: list[list[str]]
     note: str = ""
+    folded: list[list[str]] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -54,6 +55,20 @@ class TargetRows:
     wanted: str
     figures: list[tuple[str, list[Cell]]]
     depends: frozenset[str] = frozenset()  # labels of figures whose verdict depends on the players
+
+
+@dataclass(frozen=True)
+class KeyFigures:
+    """A group of key figures that no target names: a label and a cell a run; details stand folded up."""
+
+    heading: str
+    figures: list[tuple[str, list[Cell]]]
+    detail: bool = False
+
+    @property
+    def count(self) -> int:
+        """How many figures these are."""
+        return len(self.figures)
 
 
 @dataclass(frozen=True)
@@ -106,7 +121,7 @@ class Page:
     warnings: list[str]
     runs: list[str]
     targets: list[TargetRows]
-    figures: list[tuple[str, list[Cell]]]
+    figures: list[KeyFigures]
     chapters: list[ShownChapter]
     left_out: list[str]
     assumptions: list[tuple[str, list[Assumption]]]

@@ -4,7 +4,7 @@ import textwrap
 import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import matplotlib as mpl
@@ -117,8 +117,12 @@ def runs_of(table: pl.DataFrame) -> list[tuple[str, pl.DataFrame]]:
 
 
 def run_by_run(table: pl.DataFrame, of_run: Callable[[str, pl.DataFrame], str]) -> str:
-    """What is said of each run of a table, a sentence each."""
-    return ". ".join(of_run(name, part) for name, part in runs_of(table))
+    """What is said of each run of a table; what several runs have in common is said once."""
+    return words.by_run([(name, partial(_turned, of_run, part)) for name, part in runs_of(table)])
+
+
+def _turned(of_run: Callable[[str, pl.DataFrame], str], part: pl.DataFrame, name: str) -> str:
+    return of_run(name, part)
 
 
 def drawn(rows: pl.DataFrame, along: str, fewest: float) -> pl.DataFrame:

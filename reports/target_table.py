@@ -6,8 +6,8 @@ from typing import Any
 import polars as pl
 
 from analyses import comparison
-from reports import verdict, words
-from reports.page import Cell, Table, TargetRows
+from reports import key_figures, verdict, words
+from reports.page import Cell, KeyFigures, Table, TargetRows
 
 Key = tuple[int, str, str]
 Row = dict[str, Any]
@@ -20,6 +20,7 @@ NOTE = (
     "games won to all of them."
 )
 CROSS = " × "  # between the names of two changes whose interaction is asked
+IS_KNOWN = pl.col("shown") | pl.col("equal")
 NO_FIGURE = Cell("", "–", "not measured", "")
 
 
@@ -71,12 +72,24 @@ def _figure(row: Row) -> tuple[str, str, str]:
     return words.figure(row["value"], unit) + name, words.interval(row["low"], row["high"], unit), n
 
 
-def other_figures(tables: Sequence[pl.DataFrame], judged: pl.DataFrame) -> list[tuple[str, list[Cell]]]:
-    """The key figures that no target names."""
+def other_figures(tables: Sequence[pl.DataFrame], judged: pl.DataFrame) -> list[KeyFigures]:
+    """The key figures that no target names, by groups, and then their details by groups."""
     named = set(judged["measure"])
     found = [{(row["measure"], row["of"]): row for row in table.iter_rows(named=True)} for table in tables]
     keys = [key for key in dict.fromkeys(key for rows in found for key in rows) if key[0] not in named]
-    return [_other(key, found) for key in keys]
+    groups = [
+        KeyFigures(heading, _in_group(keys, found, key_figures.of_group(heading, detail)), detail)
+        for detail in (False, True)
+        for heading in key_figures.GROUPS
+    ]
+    return [group for group in groups if group.figures]
+
+
+def _in_group(
+    keys: list[tuple[str, str]], found: list[dict[tuple[str, str], Row]], measures: list[str]
+) -> list[tuple[str, list[Cell]]]:
+    """The figures of these measures, in their order."""
+    return [_other(key, found) for measure in measures for key in keys if key[0] == measure]
 
 
 def _other(key: tuple[str, str], found: list[dict[tuple[str, str], Row]]) -> tuple[str, list[Cell]]:
@@ -93,10 +106,24 @@ def comparison_table(table: pl.DataFrame, base: str, among: int | None = None) -
     They are held to their number, or to `among`, where other questions stand beside them.
     """
     several = table["run"].n_unique() > 1
-    other, first = ("other run", 0) if several else (table["run"][0], 1)  # a single run needs no column `run`
+    other, first = ("this run", 0) if several else (table["run"][0], 1)  # a single run needs no column `run`
     head = ["run", "figure", base, other, "difference", ""]
-    rows = [_difference(row)[first:] for row in comparison.by_size(table).iter_rows(named=True)]
-    return Table(head[first:], rows, _comparison_note(table, base, among or len(table)))
+    found = comparison.by_size(table)
+    rows, folded = ([_difference(row)[first:] for row in part.to_dicts()] for part in parted(found, IS_KNOWN))
+    return Table(head[first:], rows, _comparison_note(table, base, among or len(table)), folded)
+
+
+def parted(table: pl.DataFrame, known: pl.Expr) -> tuple[pl.DataFrame, pl.DataFrame]:
+    """The rows that are read first, and those to fold up: details, and what is not known.
+
+    If nothing else is known, details are read first, and where nothing is known at all, every row.
+    """
+    told = table.with_row_index("at").with_columns(known.alias("known"))
+    known_first = told.filter("known")
+    first = known_first.filter(~pl.col("measure").is_in(key_figures.DETAILS))
+    chosen = next((rows["at"] for rows in (first, known_first, told) if len(rows)), told["at"])
+    is_first = told["at"].is_in(chosen.implode())
+    return table.filter(is_first), table.filter(~is_first)
 
 
 def is_crossed(table: pl.DataFrame) -> pl.Series:
@@ -106,14 +133,15 @@ def is_crossed(table: pl.DataFrame) -> pl.Series:
 
 def crossed_table(table: pl.DataFrame, among: int) -> Table:
     """Whether the effects of two changes add up: the rows of `comparison.crossed`, held to so many."""
-    rows = [_difference(row)[1:] for row in comparison.by_size(table).iter_rows(named=True)]
+    found = comparison.by_size(table)
+    rows, folded = ([_difference(row)[1:] for row in part.to_dicts()] for part in parted(found, IS_KNOWN))
     note = (
         f"{crossed_name(table)}: what both changes do together, beside what they would if the effect of each "
         "alone were added to that of the other. The interaction is what is left between the two, with its "
         f"95% interval, held to all {among} rows of both tables (Holm): around 0 the effects add up. Equal "
         f"is what lies within the margin with its whole interval: {margin_in_words(table)}."
     )
-    return Table(["figure", "if they added up", "together", "interaction", ""], rows, note)
+    return Table(["figure", "if they added up", "together", "interaction", ""], rows, note, folded)
 
 
 def crossed_name(table: pl.DataFrame) -> str:

@@ -1,12 +1,19 @@
 """How figures are written: percentages, counts, intervals, lists."""
 
 import math
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 WHOLE = ("rating",)  # units whose figures are whole numbers
 MORE = 3  # digits behind the point at most, where an interval lies close by 0
 TENTHS = ("turns",)  # units whose figures have one digit behind the point, where most have two
+# A figure in a sentence, with its unit and interval: 61.9, 17.2% (16.5 to 18.0%). Whole
+# numbers rather name things.
+_END = r"[+−]?\d(?:[\d,.]*\d)?%?"
+_TO = f"{_END} to {_END}"
+_REACH = rf"(?: [a-z’]+){{0,3}} \({_TO}\)|,? {_TO}| to {_END}"
+FIGURE = re.compile(rf"(?<![\d.,])[+−]?\d[\d,]*(?:\.\d+%?|%)(?:{_REACH})?")
 
 
 def share(value: float) -> str:
@@ -101,11 +108,37 @@ def either(parts: Sequence[str]) -> str:
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} or {parts[-1]}"
 
 
-def by_run(said: Sequence[tuple[str, str]]) -> str:
-    """What is said of each run, a sentence each; said once of all of which it is the same."""
-    texts = dict.fromkeys(text for _, text in said)
-    runs = {text: [name for name, own in said if own == text] for text in texts}
-    return ". ".join(f"{text}{in_run(listed(names))}" for text, names in runs.items())
+def by_run(said: Sequence[tuple[str, Callable[[str], str]]]) -> str:
+    """What is said of each run, by a function of the name that it is to be said of.
+
+    It is said once of all runs of which it is the same. Where sentences differ in figures alone, the first
+    stands in full, and of the others follow their figures, in the order of the sentence.
+    """
+    runs: dict[str, list[str]] = {}
+    of: dict[str, Callable[[str], str]] = {}
+    for name, sentence in said:
+        text = sentence("")
+        runs.setdefault(text, []).append(name)
+        of.setdefault(text, sentence)
+    alike: dict[str, list[str]] = {}
+    for text in runs:
+        alike.setdefault(FIGURE.sub("#", text), []).append(text)
+    told = []
+    for texts in alike.values():
+        first, *others = texts
+        told.append(of[first](listed(runs[first])))
+        told += [f"{listed(runs[text])}: {'; '.join(FIGURE.findall(text))}" for text in others]
+    return ". ".join(told)
+
+
+def begun(text: str) -> str:
+    """A text as a sentence begins with it."""
+    return text[:1].upper() + text[1:]
+
+
+def within(text: str) -> str:
+    """A text as it stands within a sentence."""
+    return text[:1].lower() + text[1:]
 
 
 def in_run(name: str) -> str:

@@ -17,10 +17,10 @@ def title(table: pl.DataFrame) -> str:
     sure = length.filter(pl.col("sure") == "yes").sort(pl.col("value").abs())
     if not len(sure):
         return "No other value of an assumed figure is shown to change the length"
-    row = sure.row(-1, named=True)
-    most = f"{words.signed(row['value'], 1)} turns"
+    largest = sure["value"][-1]
+    most = words.either(sure.filter(pl.col("value").round(1) == round(largest, 1))["says"].to_list())
     changed = f"{len(sure)} of {len(length)} other values of assumed figures change the length"
-    return f"{changed}; most: {row['says']}, {most}"
+    return f"{changed}; most: {most}, {words.signed(largest, 1)} turns"
 
 
 def reading(table: pl.DataFrame) -> str:

@@ -1,5 +1,6 @@
 """Rows of dots with their intervals: a row a name, a colour a run. The panels of several charts."""
 
+import textwrap
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,6 +15,7 @@ ROW = 0.26  # inches of a row for each run
 FRAME = 0.45  # inches of a panel's title and axis
 ROOM = 0.13  # the part of the axis that a figure beside its dot takes at most
 BEYOND = 0.22  # what lies between effects, times this: room for a figure at either end
+NAME_WRAP = 32  # letters of a row's name in a line: a longer one would leave no room for the panel
 TOO_FEW = ", too few games"  # behind a figure that has no interval
 
 
@@ -62,7 +64,7 @@ def draw_effects(axes: Axes, runs: list[tuple[str, pl.DataFrame]], label: str) -
     axes.axvline(0, color=style.FAINT, lw=1)
     for row, y, ink in placed(runs, label, names):
         draw_effect(axes, row, y, ink, hollow=row.get("sure", "yes") != "yes")
-    axes.set_yticks(range(len(names)), names)
+    axes.set_yticks(range(len(names)), [textwrap.fill(name, NAME_WRAP) for name in names])
     axes.set_ylim(len(names) - 0.4, -0.6)
     axes.margins(x=BEYOND)
     axes.grid(axis="y", visible=False)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import polars as pl
 from matplotlib.figure import Figure
 
-from reports import style
+from reports import style, words
 from reports.sections import Chart
 
 Title = Callable[[pl.DataFrame], str]
@@ -13,8 +13,11 @@ Title = Callable[[pl.DataFrame], str]
 
 def titles(table: pl.DataFrame, title: Title) -> str:
     """The title of one run; of several each run's own, after its name."""
-    runs = style.runs_of(table)
-    return title(table) if len(runs) == 1 else "; ".join(f"{name}: {title(part)}" for name, part in runs)
+    return style.run_by_run(table, lambda name, part: _of_run(name, title(part)))
+
+
+def _of_run(name: str, said: str) -> str:
+    return f"{name}: {words.within(said)}" if name else said
 
 
 class PerRun:

@@ -123,10 +123,17 @@ def test_leads_phases_and_minutes_are_those_of_the_charts(tmp_path: Path) -> Non
 
 
 def test_of_games_that_were_stopped_it_is_known_what_is_at_least_so(tmp_path: Path) -> None:
-    table = measures.compute(rivalry_games.opened(tmp_path))
+    table = measures.compute(ten_games.opened(tmp_path, game="market"))
     least = table.filter(pl.col("measure").is_in(measures.MEANS))
     assert set(least["measure"]) == set(measures.MEANS)
     assert all(measures.is_least(row) and row["high"] == float("inf") for row in least.to_dicts())
+
+
+def test_a_market_that_was_stopped_would_have_seen_more_chocolates(tmp_path: Path) -> None:
+    table = measures.compute(ten_games.opened(tmp_path, game="market"))
+    made = table.row(by_predicate=pl.col("measure") == "chocolates_a_game", named=True)
+    assert made["label"] == "A game sees at least"
+    assert (made["value"], made["high"]) == (pytest.approx(2.3), float("inf"))
 
 
 def test_games_that_were_all_stopped_are_measured(tmp_path: Path) -> None:

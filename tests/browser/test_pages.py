@@ -81,3 +81,12 @@ def test_of_several_runs_a_compared_figure_has_room(
     assert found
     assert min(found) >= least
     assert opened.seen(chrome)["beyond"] == []
+
+
+def test_on_a_small_screen_cells_of_many_runs_say_whose_they_are(chrome: Chrome, several: Path) -> None:
+    opened.show(chrome, several, opened.PHONE)
+    said = chrome.execute_script(
+        "return [...document.querySelectorAll('#wanted td')]"
+        ".map((cell) => getComputedStyle(cell, '::before').content.replaceAll('\"', ''))"
+    )
+    assert set(said) == {f"run_{seed}" for seed in range(1, 5)}

@@ -46,9 +46,18 @@ def test_no_seat_is_named_that_chance_may_have_put_there() -> None:
 def test_runs_are_told_one_by_one_where_they_differ_and_once_where_not() -> None:
     fair = (0.51, 0.49, 0.53)
     told = first_screen.answers([("old", figures(fair)), ("new", figures(fair, mean=70.0))])
-    assert told[0].startswith("old: a game takes 61.9 turns")
-    assert "; new: a game takes 70.0 turns" in told[0]
+    assert told[0] == (
+        "old: a game takes 61.9 turns on average (61.6 to 62.2); 9 of 10 take 45.0 to 80.2. "
+        "new: 70.0 turns on average (69.7 to 70.3); 45.0 to 80.2."
+    )
     assert told[1] == "No seat is shown to win more or less than its fair 50.0%."
+
+
+def test_seats_beyond_those_with_figures_are_named_too() -> None:
+    seats = figures((0.62, 0.6, 0.64)).filter(measure="seat_share")
+    three = pl.concat([seats.head(1).with_columns(of=pl.lit(f"seat {seat}")) for seat in (1, 2, 3)])
+    assert first_screen.seats(three).endswith("fair; seat 1 is shown to be off it too")
+    assert first_screen.seats(three.head(2)).endswith("where 50.0% is fair")
 
 
 def compared(*rows: tuple[str, str, float, bool], unit: str = "share") -> pl.DataFrame:
@@ -138,6 +147,31 @@ def test_the_mean_speaks_for_minutes_too() -> None:
     both = compared(("new", "mean_minutes", -3.0, True), ("new", "mean_turns", -2.0, True), unit="turns")
     (told,) = first_screen.differences(both, "old")
     assert told == "new against old: figure mean_turns 2.00 turns less (−2.05 to −1.95)."
+
+
+def test_minutes_that_go_another_way_than_turns_are_told() -> None:
+    minutes = compared(
+        ("new", "mean_minutes", 9.0, True), ("new", "median_minutes", 8.0, True), unit="minutes"
+    )
+    both = pl.concat([compared(("new", "mean_turns", -4.0, True), unit="turns"), minutes])
+    (told,) = first_screen.differences(both, "old")
+    assert "figure mean_turns 4.00 turns less" in told
+    assert "figure mean_minutes 9.00 minutes more" in told
+    assert "median_minutes" not in told
+
+
+def test_of_minutes_the_mean_speaks_where_no_turns_differ() -> None:
+    rows = compared(
+        ("new", "median_minutes", -1.0, True), ("new", "mean_minutes", -1.0, True), unit="minutes"
+    )
+    (told,) = first_screen.differences(rows, "old")
+    assert told == "new against old: figure mean_minutes 1.00 minutes less (−1.05 to −0.95)."
+
+
+def test_details_are_told_after_what_they_are_details_of() -> None:
+    rows = compared(("new", "sale_worth", 2.0, True), ("new", "chocolates_a_game", 1.0, True))
+    (told,) = first_screen.differences(rows, "old")
+    assert told.index("chocolates_a_game") < told.index("sale_worth")
 
 
 def test_changes_of_the_lead_are_told_after_their_verb() -> None:

@@ -69,6 +69,8 @@ def test_differences_say_what_is_shown_equal_or_not_known_on_each_level() -> Non
         ("b", "depends on the players"),
         ("c", "more with weak; not known with able"),
         ("d", "equal within the margin on all levels"),
+    ]
+    assert [(row[0], row[-1]) for row in table.folded] == [
         ("e", "not known on all levels"),
         ("f", "equal within the margin with weak; not known with able"),
     ]

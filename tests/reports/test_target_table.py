@@ -41,10 +41,26 @@ def test_a_run_without_the_figure_says_so(tmp_path: Path) -> None:
 def test_other_figures_are_those_without_a_target(tmp_path: Path) -> None:
     figures = measures.compute(ten_games.opened(tmp_path))
     others = target_table.other_figures([figures], judge_targets(figures, TARGETS, 10))
-    labels = [label for label, _ in others]
+    labels = [label for group in others for label, _ in group.figures]
     assert "Games won by b (fair: 50.0%)" in labels
     assert not [label for label in labels if "seat" in label]
-    assert all(cells[0].verdict == "" for _, cells in others)
+    assert all(cells[0].verdict == "" for group in others for _, cells in group.figures)
+
+
+def test_other_figures_stand_in_groups_and_their_details_behind_all_groups(tmp_path: Path) -> None:
+    figures = measures.compute(ten_games.opened(tmp_path, game="market"))
+    others = target_table.other_figures([figures], judge_targets(figures, [], 10))
+    length, *_, market, more_of_length, more_of_market = others
+    assert (length.heading, length.detail, length.figures[0][0]) == (
+        "Length", False, "Games take on average at least",
+    )  # fmt: skip
+    assert (market.heading, market.detail, market.figures[0][0]) == (
+        "The market", False, "A game sees at least",
+    )  # fmt: skip
+    assert (more_of_length.heading, more_of_market.heading) == ("Length", "The market")
+    assert more_of_length.detail
+    assert more_of_market.detail
+    assert sum(group.count for group in others) == len(figures)
 
 
 def test_the_comparison_names_its_base_and_says_where_nothing_is_shown(tmp_path: Path) -> None:
@@ -52,21 +68,44 @@ def test_the_comparison_names_its_base_and_says_where_nothing_is_shown(tmp_path:
     table = target_table.comparison_table(comparison.compute({"one": measured, "two": measured}), "one")
     assert table.head == ["figure", "one", "two", "difference", ""]
     stopped = "not known: games were stopped at the turn cap"
-    assert {row[-1] for row in table.rows} == {stopped, "equal within the margin"}
-    assert f"held to their number, {len(table.rows)}," in table.note
+    assert {row[-1] for row in table.rows} == {"equal within the margin"}
+    assert {row[-1] for row in table.folded} == {stopped, "equal within the margin"}
+    assert f"held to their number, {len(table.rows) + len(table.folded)}," in table.note
     three = comparison.compute({"one": measured, "two": measured, "three": measured})
-    assert target_table.comparison_table(three, "one").head[0] == "run"
+    assert target_table.comparison_table(three, "one").head[:4] == ["run", "figure", "one", "this run"]
+
+
+def test_rows_are_folded_up_only_where_others_are_read_first() -> None:
+    rows = {"measure": ["mean_turns", "p05_turns", "mean_minutes"], "shown": [True, True, False]}
+    table = pl.DataFrame(rows)
+    first, folded = target_table.parted(table, pl.col("shown"))
+    assert (first["measure"].to_list(), folded["measure"].to_list()) == (
+        ["mean_turns"],
+        ["p05_turns", "mean_minutes"],
+    )
+    details, _ = target_table.parted(table.tail(2), pl.col("shown"))
+    assert details["measure"].to_list() == ["p05_turns"]
+    every, none = target_table.parted(table.tail(1), pl.col("shown"))
+    assert (len(every), len(none)) == (1, 0)
 
 
 def test_what_chance_gives_among_so_many_rows_is_not_called_a_difference() -> None:
-    keys = {"run": "two", "label": "Games won by seat 1", "unit": "share", "base": 0.25, "value": 0.3}
+    keys = {
+        "run": "two",
+        "measure": "seat_share",
+        "of": "seat 1",
+        "label": "Games won by seat 1",
+        "unit": "share",
+        "base": 0.25,
+        "value": 0.3,
+    }
     ends = {"difference": [0.05, 0.05], "low": [0.01] * 2, "high": [0.09] * 2, "shown": [True, False]}
     ends |= {"equal": [False] * 2, "steps": [2.4] * 2, "margin": [0.01] * 2, "games": [4_321] * 2}
     ends |= {"stopped": [False] * 2}
     table = target_table.comparison_table(
         pl.DataFrame(ends).with_columns(**{k: pl.lit(v) for k, v in keys.items()}), "one"
     )
-    assert [row[-1] for row in table.rows] == [
+    assert [row[-1] for row in (*table.rows, *table.folded)] == [
         "more",
         "not known: chance gives as much among so many rows; 4,400 games would show so much",
     ]

@@ -1,5 +1,8 @@
 """How figures are written."""
 
+from collections.abc import Callable
+from functools import partial
+
 import pytest
 
 from reports import words
@@ -58,11 +61,40 @@ def test_lists_and_counts() -> None:
     assert words.count(2000, "game") == "2,000 games"
 
 
+def told(**said: str) -> list[tuple[str, Callable[[str], str]]]:
+    """Sentences of runs, which name their run at the end."""
+    return [(name, partial(sentence, text)) for name, text in said.items()]
+
+
+def sentence(text: str, run: str) -> str:
+    return text + words.in_run(run)
+
+
 def test_what_runs_have_in_common_is_said_once() -> None:
-    assert words.by_run([("a", "It rains"), ("b", "It snows"), ("c", "It rains")]) == (
-        "It rains in a and c. It snows in b"
+    assert (
+        words.by_run(told(a="It rains", b="It snows", c="It rains")) == "It rains in a and c. It snows in b"
     )
-    assert words.by_run([("", "It rains")]) == "It rains"
+    assert words.by_run([("", "It rains{}".format)]) == "It rains"
+
+
+def test_of_sentences_that_differ_in_figures_the_figures_are_said() -> None:
+    waits = {"a": 1.5, "b": 2.25, "c": 1.5}
+    said = {name: f"In round 4, {wait} (1.0 to 3.0) turns, 7.0% of games" for name, wait in waits.items()}
+    assert words.by_run(told(**said)) == (
+        "In round 4, 1.5 (1.0 to 3.0) turns, 7.0% of games in a and c. b: 2.25 (1.0 to 3.0); 7.0%"
+    )
+    shares = {"a": "One pays 95.5%, 94.4 to 96.3%, or −0.5 cards (−0.9 to −0.1)"}
+    shares["b"] = "One pays 12.0%, 10.0 to 14.0%, or −0.7 cards (−0.8 to −0.6)"
+    assert words.by_run(told(**shares)).endswith(". b: 12.0%, 10.0 to 14.0%; −0.7 cards (−0.8 to −0.6)")
+
+
+def test_whole_numbers_are_names_and_no_figures() -> None:
+    seats = {"a": "Seat 1 wins 60.0%", "b": "Seat 2 wins 60.0%"}
+    assert words.by_run(told(**seats)) == "Seat 1 wins 60.0% in a. Seat 2 wins 60.0% in b"
+
+
+def test_a_text_begins_a_sentence_or_stands_within() -> None:
+    assert (words.begun("seat 1"), words.within("Seat 1"), words.begun("")) == ("Seat 1", "seat 1", "")
 
 
 def test_a_run_is_named_where_there_are_several() -> None:

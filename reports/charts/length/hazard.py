@@ -11,13 +11,14 @@ FEWEST = 0.01  # rounds that fewer games begin are left out
 
 def title(table: pl.DataFrame) -> str:
     """What is seen in the last round that half of the games begin."""
-    said = []
-    for name, part in style.runs_of(table):
-        row = part.filter(pl.col("n") >= 0.5 * pl.col("n").max()).sort("round").row(-1, named=True)
-        ends, idle = words.share(row["value"]), words.share(row["idle"])
-        where = f"In round {row['round']}{words.in_run(name)}"
-        said.append(f"{where}, {ends} of the games that are left end, and in {idle} nobody gains a point")
-    return ". ".join(said)
+    return style.run_by_run(table, _of_run)
+
+
+def _of_run(name: str, part: pl.DataFrame) -> str:
+    row = part.filter(pl.col("n") >= 0.5 * pl.col("n").max()).sort("round").row(-1, named=True)
+    ends, idle = words.share(row["value"]), words.share(row["idle"])
+    where = f"In round {row['round']}{words.in_run(name)}"
+    return f"{where}, {ends} of the games that are left end, and in {idle} nobody gains a point"
 
 
 def reading(table: pl.DataFrame) -> str:

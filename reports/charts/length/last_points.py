@@ -13,13 +13,14 @@ ROW = 0.34  # inches
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: the last wait of the winner, and the one before it."""
-    said = []
-    for name, part in style.runs_of(table):
-        waits = dict(part.filter(pl.col("back") > 0).select("back", "value").iter_rows())
-        last, before = waits.get(1, 0.0), waits.get(2)
-        than = f", for the one before it {before:.1f}" if before is not None else ""
-        said.append(f"the winner waits {last:.1f} turns for the last gain{than}{words.in_run(name)}")
-    return f"On average {'; '.join(said)}" if said else "No game was won"
+    return style.run_by_run(table, _of_run) if len(table) else "No game was won"
+
+
+def _of_run(name: str, part: pl.DataFrame) -> str:
+    waits = dict(part.filter(pl.col("back") > 0).select("back", "value").iter_rows())
+    last, before = waits.get(1, 0.0), waits.get(2)
+    than = f", for the one before it {before:.1f}" if before is not None else ""
+    return f"On average the winner waits {last:.1f} turns for the last gain{than}{words.in_run(name)}"
 
 
 def reading(table: pl.DataFrame) -> str:

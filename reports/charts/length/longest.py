@@ -47,6 +47,6 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     rows = table["what"].n_unique()
     with style.framed(title(table), caption, dot_rows.height(rows, len(runs))) as (figure, (axes,)):
         dot_rows.draw_effects(axes, runs, "what")
-        axes.set_xlabel("longest games less the others, in standard deviations")
+        axes.set_xlabel("longest games less the others,\nin standard deviations")
         style.name_runs(axes, [name for name, _ in runs])
     return figure

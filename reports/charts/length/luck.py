@@ -12,17 +12,15 @@ LINES = {"dice and cards": "-", "dice": "--"}
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: what the most rolls explain, by the dice alone and with the cards they brought."""
-    said = []
-    for name, part in style.runs_of(table):
-        last = part.filter(pl.col("rolls") == pl.col("rolls").max())
-        told = dict(last.select("what", "value").iter_rows())
-        cards, dice = (words.share(max(told.get(what) or 0.0, 0.0)) for what in LINES)
-        rolls = last["rolls"][0]
-        said.append(
-            f"{rolls} rolls and their cards tell {cards} of how long it gets, {dice} without the cards"
-        )
-        said[-1] += words.in_run(name)
-    return f"The first {'; the first '.join(said)}"
+    return style.run_by_run(table, _of_run)
+
+
+def _of_run(name: str, part: pl.DataFrame) -> str:
+    last = part.filter(pl.col("rolls") == pl.col("rolls").max())
+    told = dict(last.select("what", "value").iter_rows())
+    cards, dice = (words.share(max(told.get(what) or 0.0, 0.0)) for what in LINES)
+    tell = f"The first {last['rolls'][0]} rolls and their cards tell {cards} of how long it gets"
+    return f"{tell}, {dice} without the cards{words.in_run(name)}"
 
 
 def reading(table: pl.DataFrame) -> str:

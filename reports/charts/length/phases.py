@@ -17,12 +17,14 @@ ROW = 0.34  # inches
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: how long each phase lasts."""
-    said = []
-    for name, part in style.runs_of(table):
-        lasts = part.unique("phase", keep="first", maintain_order=True).drop_nulls("turns")
-        turns = [f"the {row['phase']} {words.estimate(row, 'turns', 'turns')}" for row in lasts.to_dicts()]
-        said.append(f"{words.listed(turns)} turns{words.in_run(name)}")
-    return f"On average {'; '.join(said)}".replace("the opening", "the opening lasts", 1)
+    return style.run_by_run(table, _of_run)
+
+
+def _of_run(name: str, part: pl.DataFrame) -> str:
+    lasts = part.unique("phase", keep="first", maintain_order=True).drop_nulls("turns")
+    turns = [f"the {row['phase']} {words.estimate(row, 'turns', 'turns')}" for row in lasts.to_dicts()]
+    said = f"On average {words.listed(turns)} turns{words.in_run(name)}"
+    return said.replace("the opening", "the opening lasts", 1)
 
 
 def reading(table: pl.DataFrame) -> str:

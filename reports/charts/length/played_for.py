@@ -18,14 +18,14 @@ def title(table: pl.DataFrame) -> str:
     low, full = played.row(0, named=True), played.row(-1, named=True)
     passed = _longest(table).filter((pl.col("how") == PASSED) & (pl.col("target") == low["target"]))
     if low["target"] == full["target"] or not len(passed):
-        return ". ".join(_mean(row) for row in played.iter_rows(named=True))
+        return style.run_by_run(played, lambda name, part: _mean(part.row(0, named=True), name))
     way = f"on the way to {full['target']:g} they are passed after {passed['value'][0]:.1f}"
-    return f"{_mean(low)}; {way}"
+    return f"{_mean(low, str(low.get('run', '')))}; {way}"
 
 
-def _mean(row: dict[str, Any]) -> str:
-    where = words.in_run(str(row.get("run", "")))
-    return f"A game for {row['target']:g} points takes {row['value']:.1f} turns on average{where}"
+def _mean(row: dict[str, Any], name: str) -> str:
+    takes = f"takes {row['value']:.1f} turns on average{words.in_run(name)}"
+    return f"A game for {row['target']:g} points {takes}"
 
 
 def _longest(table: pl.DataFrame) -> pl.DataFrame:

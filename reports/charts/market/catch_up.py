@@ -19,7 +19,7 @@ PANELS = {
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: which sellers get more or less than the others in their round, if any surely do."""
-    return words.by_run([(name, _of_run(part)) for name, part in style.runs_of(table)])
+    return style.run_by_run(table, lambda name, part: _of_run(part) + words.in_run(name))
 
 
 def _of_run(part: pl.DataFrame) -> str:

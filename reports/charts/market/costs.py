@@ -17,13 +17,14 @@ def of(part: pl.DataFrame, by: str) -> pl.DataFrame:
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: what a chocolate brings and costs, and the ingredient used most where that is sure."""
-    said = []
-    for name, part in style.runs_of(table):
-        whole = part.filter(pl.col("group") == ALL).row(0, named=True)
-        worth, cost = words.estimate(whole, "cards"), words.estimate(whole, "cards", "cost")
-        text = f"{worth} cards’ worth for {cost} ingredients{words.in_run(name)}"
-        said.append(text + _scarcest(of(part, "ingredient").sort("used", descending=True)))
-    return f"A chocolate brings {'; '.join(said)}"
+    return style.run_by_run(table, _of_run)
+
+
+def _of_run(name: str, part: pl.DataFrame) -> str:
+    whole = part.filter(pl.col("group") == ALL).row(0, named=True)
+    worth, cost = words.estimate(whole, "cards"), words.estimate(whole, "cards", "cost")
+    brings = f"A chocolate brings {worth} cards’ worth for {cost} ingredients{words.in_run(name)}"
+    return brings + _scarcest(of(part, "ingredient").sort("used", descending=True))
 
 
 def _scarcest(rows: pl.DataFrame) -> str:

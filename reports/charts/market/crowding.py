@@ -19,8 +19,8 @@ PANELS = {
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: of which varieties a seat alone gets more, or less, than one of several in its round."""
-    runs = style.runs_of(table)
-    return words.by_run([(name, _of_run(part, with_figures=len(runs) == 1)) for name, part in runs])
+    alone = len(style.runs_of(table)) == 1
+    return style.run_by_run(table, lambda name, part: _of_run(part, with_figures=alone) + words.in_run(name))
 
 
 def _of_run(part: pl.DataFrame, with_figures: bool) -> str:

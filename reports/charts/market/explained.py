@@ -11,14 +11,13 @@ CHOCOLATE = "points: chocolate"
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: how much the chips tell of who wins, and how often the winner has more of them."""
-    said = []
-    for name, part in style.runs_of(table):
-        row = part.filter(pl.col("what") == CHOCOLATE).row(0, named=True)
-        text = f"Points from chocolate explain {words.share(row['value'])} of who wins{words.in_run(name)}"
-        said.append(
-            f"{text}; the winner has more than another player in {words.share(row['ahead'])} of cases"
-        )
-    return ". ".join(said)
+    return style.run_by_run(table, _of_run)
+
+
+def _of_run(name: str, part: pl.DataFrame) -> str:
+    row = part.filter(pl.col("what") == CHOCOLATE).row(0, named=True)
+    text = f"Points from chocolate explain {words.share(row['value'])} of who wins{words.in_run(name)}"
+    return f"{text}; the winner has more than another player in {words.share(row['ahead'])} of cases"
 
 
 def reading(table: pl.DataFrame) -> str:

@@ -24,7 +24,7 @@ def half_way(part: pl.DataFrame) -> int:
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: where the highest and the lowest bar stand in the last round of half of the games."""
-    return "; ".join(_extremes(name, part) for name, part in style.runs_of(table))
+    return style.run_by_run(table, _extremes)
 
 
 def _extremes(run: str, part: pl.DataFrame) -> str:
@@ -46,8 +46,8 @@ def _named(rows: pl.DataFrame) -> str:
 
 
 def _levels(rows: pl.DataFrame) -> str:
-    """Their levels, in the same order."""
-    return words.either([f"{value:.1f}" for value in rows["value"]])
+    """Their levels, in the same order; once if they are the same."""
+    return words.either(list(dict.fromkeys(f"{value:.1f}" for value in rows["value"])))
 
 
 def reading(table: pl.DataFrame) -> str:

@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+import numpy as np
 import polars as pl
 from matplotlib.figure import Figure
 
@@ -63,9 +64,9 @@ def _when(rows: pl.DataFrame) -> str:
 
 
 def _lasting(rows: pl.DataFrame, after: float) -> str:
-    """The share of sites whose game goes on until the told round that is next."""
-    told = rows.filter(pl.col("rounds") >= after).sort("rounds")
-    return words.share(told["lasting"][0])
+    """The share of sites whose game goes on for so long, on the line between the told rounds about it."""
+    told = rows.drop_nulls(["rounds", "lasting"]).sort("rounds")
+    return words.share(float(np.interp(after, [0.0, *told["rounds"]], [1.0, *told["lasting"]])))
 
 
 def reading(table: pl.DataFrame) -> str:

@@ -16,17 +16,14 @@ def ways(part: pl.DataFrame) -> list[tuple[str, pl.DataFrame]]:
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: how often the raiser profits, and the seat after it, by the way that is most common."""
-    said = []
-    for name, part in style.runs_of(table):
-        how, rows = max(ways(part), key=lambda way: int(way[1]["n"][0]))
-        share = dict(rows.select("who", "value").iter_rows())
-        text = (
-            f"The next sale from a bar raised {how} is the raiser’s in {words.share(share.get(RAISER, 0.0))}"
-        )
-        said.append(
-            f"{text} of cases{words.in_run(name)}, the next seat’s in {words.share(share.get(NEXT, 0.0))}"
-        )
-    return ". ".join(said)
+    return style.run_by_run(table, _of_run)
+
+
+def _of_run(name: str, part: pl.DataFrame) -> str:
+    how, rows = max(ways(part), key=lambda way: int(way[1]["n"][0]))
+    share = dict(rows.select("who", "value").iter_rows())
+    text = f"The next sale from a bar raised {how} is the raiser’s in {words.share(share.get(RAISER, 0.0))}"
+    return f"{text} of cases{words.in_run(name)}, the next seat’s in {words.share(share.get(NEXT, 0.0))}"
 
 
 def reading(table: pl.DataFrame) -> str:

@@ -25,13 +25,14 @@ def by_cause(part: pl.DataFrame) -> Groups:
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: how often the die decides, and the bar that makers choose most where that is sure."""
-    said = []
-    for name, part in style.runs_of(table):
-        die = causes(part).filter(pl.col("group") == DIE)["value"]
-        text = f"The die decides {words.share(die[0] if len(die) else 0.0)} of the raises{words.in_run(name)}"
-        chosen = next((rows for cause, rows in by_cause(part) if cause != DIE), None)
-        said.append(text + _favourite(chosen))
-    return ". ".join(said)
+    return style.run_by_run(table, _of_run)
+
+
+def _of_run(name: str, part: pl.DataFrame) -> str:
+    die = causes(part).filter(pl.col("group") == DIE)["value"]
+    text = f"The die decides {words.share(die[0] if len(die) else 0.0)} of the raises{words.in_run(name)}"
+    chosen = next((rows for cause, rows in by_cause(part) if cause != DIE), None)
+    return text + _favourite(chosen)
 
 
 def _favourite(chosen: pl.DataFrame | None) -> str:

@@ -10,9 +10,9 @@ from reports.charts import dot_rows
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: the variety sold most and that sold least, where they are told apart."""
-    said = [_of_run(overall(part, "variety"), words.in_run(name)) for name, part in style.runs_of(table)]
-    text = "; ".join(said)
-    return text[0].upper() + text[1:]
+    return style.run_by_run(
+        table, lambda name, part: words.begun(_of_run(overall(part, "variety"), words.in_run(name)))
+    )
 
 
 def _of_run(sold: pl.DataFrame, where: str) -> str:

@@ -11,11 +11,13 @@ ROW = 0.34  # inches
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: how long the table and a seat go without a point, on average."""
-    said = []
-    for name, part in style.runs_of(table):
-        waits = {row["who"]: words.estimate(row, "turns") for row in part.iter_rows(named=True)}
-        said.append(f"{waits['every seat']} turns{words.in_run(name)}, the table’s {waits['the table']}")
-    return f"A seat’s longest wait for points lasts {'; '.join(said)}, on average"
+    return style.run_by_run(table, _of_run)
+
+
+def _of_run(name: str, part: pl.DataFrame) -> str:
+    waits = {row["who"]: words.estimate(row, "turns") for row in part.iter_rows(named=True)}
+    lasts = f"{waits['every seat']} turns on average{words.in_run(name)}, the table’s {waits['the table']}"
+    return f"A seat’s longest wait for points lasts {lasts}"
 
 
 def reading(table: pl.DataFrame) -> str:

@@ -28,12 +28,19 @@ def title(table: pl.DataFrame) -> str:
 def _of_run(name: str, rows: pl.DataFrame) -> str:
     below = rows.filter(pl.col("points") < pl.col("points").max()) if rows["points"].n_unique() > 1 else rows
     last = below.row(-1, named=True)
-    ever = f"{words.estimate(last, 'share')} ever stand on {last['points']:g} or more{words.in_run(name)}"
+    ever = (
+        f"{words.estimate(last, 'share')} ever stand on {_halves(last['points'])} or more{words.in_run(name)}"
+    )
     half = rows.filter(pl.col("value") >= 0.5).sort("points", -pl.col("round"))
     if not len(half):
         return ever
     step = half.row(-1, named=True)
-    return f"Half of the seats stand on {step['points']:g} points by round {step['round']}, {ever}"
+    return f"Half of the seats stand on {_halves(step['points'])} points by round {step['round']}, {ever}"
+
+
+def _halves(points: float) -> str:
+    """Points as people say them: 4½, which is no figure that was measured."""
+    return f"{points:g}".replace(".5", "½")
 
 
 def reading(table: pl.DataFrame) -> str:

@@ -25,10 +25,9 @@ def label(kind_name: str, who: object) -> str:
 def title(table: pl.DataFrame) -> str:
     """What is seen: who is off the fair share by more than chance, held to the number of rows of the run."""
     what = kind(table)
-    away = [(name, _off(part)) for name, part in style.runs_of(table)]
-    if not any(len(rows) for _, rows in away):
+    if all(_off(part).is_empty() for _, part in style.runs_of(table)):
         return f"No {what} is shown to win more or less than its fair share"
-    return ". ".join(_of_run(name, rows, what) for name, rows in away)
+    return style.run_by_run(table, lambda name, part: _of_run(name, _off(part), what))
 
 
 def _off(part: pl.DataFrame) -> pl.DataFrame:

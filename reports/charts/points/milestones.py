@@ -56,7 +56,7 @@ def reading(table: pl.DataFrame) -> str:
     return (
         "The dot is the median game, hollow for whoever is first, filled for the winner; the thick line is "
         "the middle half of the games, the thin line 90%. Where "
-        "the winner's dot lies far right of that of whoever is first, the early lead is not the win."
+        "the winner’s dot lies far right of that of whoever is first, the early lead is not the win."
     )
 
 

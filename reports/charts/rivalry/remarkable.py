@@ -19,11 +19,12 @@ def title(table: pl.DataFrame) -> str:
 
 
 def reading(table: pl.DataFrame) -> str:
-    """How to read it, and the command for each game."""
-    commands = [f"{row['what']}: `{row['command']}`" for row in table.iter_rows(named=True)]
+    """How to read it, and the command for a game of each run."""
+    commands = [f"`{part['command'][0]}`" for _, part in style.runs_of(table)]
     return (
         "Each row has a scale of its own: the dot is the game that stands out, the band holds nine games in "
-        f"ten, the tick is the middle one. To see a game again: {'; '.join(commands)}."
+        f"ten, the tick is the middle one. To see the {table['what'][0]} again: {words.either(commands)}; "
+        "another by its number in its place. The table behind the chart has the command for each."
     )
 
 

@@ -12,23 +12,27 @@ END, HALF = "at the end", "since half time"
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: the lead by which half of the games or more are won, and who held it since half time."""
-    runs = [(words.in_run(name), *_common_lead(part)) for name, part in style.runs_of(table)]
-    if len(runs) == 1:
-        _, lead, share = runs[0]
-        clear = f"{words.share(share[END])} of games are won by {_written(lead)} or more"
-        return f"{clear}; in {words.share(share[HALF])} the winner was so far ahead ever since half time"
-    told = [
-        f"{words.share(share[END])} of games{where} are won by {_written(lead)} or more"
-        for where, lead, share in runs
-    ]
-    return words.listed(told)
+    runs = style.runs_of(table)
+    lead = min(_common_lead(part) for _, part in runs)
+    shares = [(name, _shares(part, lead)) for name, part in runs]
+    won = [f"{words.share(share[END])} of games{words.in_run(name)}" for name, share in shares]
+    clear = f"{words.listed(won)} are won by {_written(lead)} or more"
+    if len(runs) > 1:
+        return clear
+    ever = words.share(shares[0][1][HALF])
+    return f"{clear}; in {ever} the winner was so far ahead ever since half time"
 
 
-def _common_lead(part: pl.DataFrame) -> tuple[float, dict[str, float]]:
-    """The greatest lead by which half of the games are won, and the shares at it."""
+def _common_lead(part: pl.DataFrame) -> float:
+    """The greatest lead by which half of the games are won, or else the least."""
     ends = part.filter((pl.col("since") == END) & (pl.col("value") >= 0.5))
-    lead = max(ends["lead"] if len(ends) else part["lead"][:1])
-    return lead, dict(part.filter(pl.col("lead") == lead).select("since", "value").iter_rows())
+    return float(max(ends["lead"] if len(ends) else part["lead"][:1]))
+
+
+def _shares(part: pl.DataFrame, lead: float) -> dict[str, float]:
+    """The shares of games with this lead; no game had it where there is no row."""
+    told = dict(part.filter(pl.col("lead") == lead).select("since", "value").iter_rows())
+    return {END: 0.0, HALF: 0.0} | told
 
 
 def _written(lead: float) -> str:

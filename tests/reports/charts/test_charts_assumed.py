@@ -38,3 +38,8 @@ def test_figures_of_what_is_longer_and_shorter_lie_within_the_panel() -> None:
 
 def test_the_reading_says_what_brackets_mean() -> None:
     assert "in brackets" in assumed.reading(ASSUMED)
+
+
+def test_values_that_do_as_much_are_all_named_as_the_most() -> None:
+    sure = ASSUMED.with_columns(sure=pl.lit("yes"), value=pl.lit(2.4))
+    assert "most: a dearer road or fewer, +2.4 turns" in assumed.title(sure)

@@ -19,7 +19,7 @@ def test_what_may_be_chance_is_not_claimed() -> None:
     unsure = BY_SEAT.with_columns(low=pl.col("value") - 0.1, high=pl.col("value") + 0.1)
     none = "No seat is shown to win another share of quick games than of all"
     assert by_seat.title(unsure) == none
-    assert by_seat.title(twice(unsure)) == f"{none} in base. {none} in new"
+    assert by_seat.title(twice(unsure)) == f"{none} in base and new"
 
 
 def test_rounds_by_which_few_games_are_over_are_not_drawn() -> None:

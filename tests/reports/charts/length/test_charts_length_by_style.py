@@ -10,7 +10,7 @@ from tests.reports.charts.length.length_tables import BY_STYLE
 def test_the_title_names_the_style_that_makes_games_long() -> None:
     told = "After 6 rounds, 60.0% of games still run with 1 seat of slow, 30.0% with none"
     assert by_style.title(BY_STYLE) == told
-    assert by_style.title(twice(BY_STYLE)).startswith("After 6 rounds in base, 60.0%")
+    assert by_style.title(twice(BY_STYLE)).startswith("After 6 rounds in base and new, 60.0%")
 
 
 def test_no_style_is_named_where_chance_may_be_all() -> None:

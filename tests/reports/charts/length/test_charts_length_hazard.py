@@ -10,7 +10,7 @@ from tests.reports.charts.length.length_tables import HAZARD
 def test_the_title_tells_of_the_last_round_that_half_of_the_games_begin() -> None:
     one = "In round 3, 99.0% of the games that are left end, and in 10.0% nobody gains a point"
     assert hazard.title(HAZARD) == one
-    assert hazard.title(twice(HAZARD)).startswith("In round 3 in base, 99.0%")
+    assert hazard.title(twice(HAZARD)).startswith("In round 3 in base and new, 99.0%")
 
 
 def test_rounds_that_few_games_begin_are_not_drawn() -> None:

@@ -9,7 +9,7 @@ def test_the_title_tells_the_last_wait_and_the_one_before() -> None:
     assert last_points.title(LAST) == (
         "On average the winner waits 7.0 turns for the last gain, for the one before it 9.0"
     )
-    assert last_points.title(twice(LAST)).endswith("for the one before it 9.0 in new")
+    assert last_points.title(twice(LAST)).endswith("for the one before it 9.0 in base and new")
 
 
 def test_rows_are_named_and_told() -> None:

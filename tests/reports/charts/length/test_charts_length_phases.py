@@ -12,7 +12,7 @@ def test_the_title_tells_how_long_phases_last() -> None:
         "On average the opening lasts 30.0 (29.0 to 31.0), the middle 16.0 (15.0 to 17.0) and "
         "the end 14.0 (13.0 to 15.0) turns"
     )
-    assert phases.title(twice(PHASES)).endswith("the end 14.0 (13.0 to 15.0) turns in new")
+    assert phases.title(twice(PHASES)).endswith("the end 14.0 (13.0 to 15.0) turns in base and new")
 
 
 def test_what_is_lost_lies_left_of_zero() -> None:

@@ -20,7 +20,7 @@ def test_the_title_holds_the_lowest_target_against_the_way_to_the_highest() -> N
     )
     assert played_for.title(table_of(13.0, 60.0)) == "A game for 13 points takes 60.0 turns on average"
     same = played_for.title(twice(table_of(13.0, 60.0)))
-    assert same.startswith("A game for 13 points takes 60.0 turns on average in base. A game")
+    assert same.startswith("A game for 13 points takes 60.0 turns on average in base and new")
 
 
 def test_a_line_for_the_longest_and_a_dot_for_each() -> None:

@@ -12,7 +12,7 @@ def test_the_title_names_the_scarcest_ingredient_only_where_that_is_sure() -> No
     assert costs.title(COSTS) == f"{said}; 90.0% (80.0 to 100%) of the cocoa that grows is used"
     unsure = COSTS.with_columns(used_low=pl.lit(0.0))
     assert costs.title(unsure) == said
-    assert "ingredients in new" in costs.title(twice(COSTS))
+    assert "ingredients in base and new" in costs.title(twice(COSTS))
 
 
 def test_varieties_have_their_cost_beside_their_worth() -> None:

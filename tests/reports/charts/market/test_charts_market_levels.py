@@ -10,7 +10,7 @@ from tests.reports.charts.market_tables import LEVELS
 
 def test_the_title_says_the_highest_and_the_lowest_bar_where_half_of_the_games_are_left() -> None:
     assert market_levels.title(LEVELS) == "In round 2: nut pays from level 4.0 on average, dark from 1.0"
-    assert market_levels.title(twice(LEVELS)).startswith("base, round 2: nut pays from level 4.0")
+    assert market_levels.title(twice(LEVELS)).startswith("base and new, round 2: nut pays from level 4.0")
     one = LEVELS.filter(pl.col("variety") == "nut")
     assert market_levels.title(one) == "In round 2: nut pays from level 4.0 on average"
 
@@ -44,3 +44,8 @@ def test_runs_of_unlike_length_share_their_axes() -> None:
 def test_bars_that_are_not_told_apart_are_no_extremes() -> None:
     wide = LEVELS.with_columns(low=pl.col("value") - 3, high=pl.col("value") + 3)
     assert market_levels.title(wide) == "In round 2: no bar is shown to be higher or lower than all others"
+
+
+def test_a_level_that_several_bars_share_is_said_once() -> None:
+    same = LEVELS.filter(pl.col("variety") == "dark").with_columns(variety=pl.lit("mint"))
+    assert market_levels.title(pl.concat([LEVELS, same])).endswith("mint or dark from 1.0")

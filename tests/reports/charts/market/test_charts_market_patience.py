@@ -17,7 +17,7 @@ def test_the_title_says_what_a_round_costs_or_brings() -> None:
     )
     unsure = PATIENCE.with_columns(low=pl.lit(-1.0), high=pl.lit(1.0))
     assert "changes what it pays by nothing that these games show" in patience.title(unsure)
-    assert "worth (0.40 to 0.60) in new;" in patience.title(twice(PATIENCE))
+    assert "worth (0.40 to 0.60) in base and new;" in patience.title(twice(PATIENCE))
 
 
 def test_levels_with_few_sales_are_left_out_and_the_others_are_in_order() -> None:

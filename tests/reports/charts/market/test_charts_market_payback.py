@@ -21,7 +21,13 @@ def test_the_title_says_when_as_far_as_the_intervals_bear_it() -> None:
     unsure = PAYBACK.with_columns(low=pl.lit(1.0), high=pl.lit(9.0))
     assert payback.title(unsure).endswith("bought early and bought late about when the game ends")
     assert payback.title(PAYBACK.filter(pl.col("kind") == "free")) == "No site is bought"
-    assert "its cost in new:" in payback.title(twice(PAYBACK))
+    assert "its cost in base and new:" in payback.title(twice(PAYBACK))
+
+
+def test_a_site_that_pays_between_two_told_rounds_is_seen_to_pay_by_a_share_between_theirs() -> None:
+    lasting = pl.when(rounds=2).then(0.9).when(rounds=4).then(0.5).otherwise("lasting")
+    ending = PAYBACK.with_columns(lasting=lasting)
+    assert "after 2.5 rounds (2.4 to 2.6), which 80.0% of them see" in payback.title(ending)
 
 
 def test_where_the_band_has_not_left_the_cost_behind_the_title_says_until_when_that_may_be() -> None:
@@ -32,7 +38,7 @@ def test_where_the_band_has_not_left_the_cost_behind_the_title_says_until_when_t
         high=pl.col("value") + 0.1,
         lasting=pl.when(pl.col("rounds") == 4).then(0.08).otherwise(0.9),
     )
-    assert "bought early after 3.8 rounds (3.3 to the end), which 8.0% of them see" in payback.title(flat)
+    assert "bought early after 3.8 rounds (3.3 to the end), which 17.1% of them see" in payback.title(flat)
 
 
 def test_kinds_are_lines_with_the_cost_across() -> None:

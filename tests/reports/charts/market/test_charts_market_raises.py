@@ -14,7 +14,7 @@ def test_the_title_says_how_often_the_die_decides_and_what_makers_choose_where_t
     unknown = RAISES.with_columns(value=pl.when(pl.col("group") == "the die").then("value"))
     assert raises.title(unknown) == said
     assert raises.title(RAISES.filter(pl.col("by") == "every roll")) == said
-    assert "raises in new" in raises.title(twice(RAISES))
+    assert "raises in base and new" in raises.title(twice(RAISES))
 
 
 def test_causes_stand_above_the_bars_that_rose_by_each() -> None:

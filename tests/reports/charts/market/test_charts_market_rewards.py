@@ -16,7 +16,7 @@ def test_the_title_says_the_commonest_reward_early_and_late() -> None:
         "The first chocolate of a game most often pays 1 development card (90.0%, 85.0 to 95.0%), "
         "the 2nd 1 VP (50.0%, 45.0 to 55.0%)"
     )
-    assert "of a game in new most often pays" in market_rewards.title(twice(REWARDS))
+    assert "of a game in base and new most often pays" in market_rewards.title(twice(REWARDS))
 
 
 def test_every_number_of_sale_that_enough_games_reach_is_a_whole_column() -> None:

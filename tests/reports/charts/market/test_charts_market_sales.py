@@ -9,7 +9,7 @@ from tests.reports.charts.market_tables import SALES
 
 def test_the_title_names_the_most_and_the_least_sold() -> None:
     assert market_sales.title(SALES) == "Nut is sold most (70.0% of chocolates), dark least (30.0%)"
-    assert "; nut is sold most (70.0% of chocolates) in new" in market_sales.title(twice(SALES))
+    assert "Nut is sold most (70.0% of chocolates) in base and new" in market_sales.title(twice(SALES))
 
 
 def test_one_run_of_several_strategies_shows_the_makers_too() -> None:

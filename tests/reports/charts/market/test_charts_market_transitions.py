@@ -12,7 +12,7 @@ def test_the_title_says_what_follows_the_commonest_level() -> None:
         "After a sale at level 2 a variety is next sold most often at 2 (60.0%); "
         "in 39.8% of cases it is not sold again"
     )
-    assert market_transitions.title(twice(TRANSITIONS)).startswith("In base, after a sale at level 2")
+    assert market_transitions.title(twice(TRANSITIONS)).startswith("In base and new, after a sale at level 2")
     once = TRANSITIONS.filter(pl.col("next_level").is_null())
     assert market_transitions.title(once) == "After a sale at level 2 a variety is never sold again"
     again = TRANSITIONS.filter(pl.col("level") == 3)

@@ -10,11 +10,11 @@ from tests.reports.charts.pacing.pacing_tables import HALF_POINTS
 
 def test_the_title_says_where_half_of_the_seats_stand_and_who_comes_near() -> None:
     assert half_points.title(HALF_POINTS) == (
-        "Half of the seats stand on 4.5 points by round 2, 60.0% (55.0 to 65.0%) ever stand on 4.5 or more"
+        "Half of the seats stand on 4½ points by round 2, 60.0% (55.0 to 65.0%) ever stand on 4½ or more"
     )
-    assert half_points.title(twice(HALF_POINTS)).endswith("4.5 or more in new")
+    assert half_points.title(twice(HALF_POINTS)).endswith("4½ or more in base and new")
     few = HALF_POINTS.with_columns(pl.col("value", "low", "high") / 3)
-    assert half_points.title(few) == "20.0% (18.3 to 21.7%) ever stand on 4.5 or more"
+    assert half_points.title(few) == "20.0% (18.3 to 21.7%) ever stand on 4½ or more"
 
 
 def test_a_curve_begins_at_nothing_and_is_named_at_its_end() -> None:

@@ -11,7 +11,7 @@ def test_the_title_names_the_kind_that_is_missing_most_often() -> None:
     assert missing_cards.title(MISSING_CARDS) == (
         "Turns that bring nothing lack ore most often (50.0%); in 10.0% of them nothing was missing"
     )
-    assert "bring nothing in new lack ore" in missing_cards.title(twice(MISSING_CARDS))
+    assert "bring nothing in base and new lack ore" in missing_cards.title(twice(MISSING_CARDS))
 
 
 def test_a_panel_for_all_and_one_for_each_thing_the_commonest_first() -> None:

@@ -23,7 +23,7 @@ def test_the_title_names_all_seats_that_are_off_the_fair_share_or_the_strongest_
 def test_the_title_speaks_of_each_run() -> None:
     said = "Seat 1 wins 60.0% and seat 2 wins 40.0% of games"
     fair = "a fair share is 50.0%"
-    assert win_shares.title(twice(SEATS)) == f"{said} in base; {fair}. {said} in new; {fair}"
+    assert win_shares.title(twice(SEATS)) == f"{said} in base and new; {fair}"
     wide = twice(SEATS).with_columns(low=pl.when(run="base").then(0.3).otherwise("low"), high=0.7)
     assert win_shares.title(wide) == (
         "No seat in base is shown to win more or less than its fair share. "
@@ -33,7 +33,7 @@ def test_the_title_speaks_of_each_run() -> None:
 
 def test_seats_are_named_as_the_first_screen_names_them_however_many_runs_there_are() -> None:
     close = SEATS.with_columns(low=pl.Series([0.52, 0.3]), high=pl.Series([0.7, 0.48]))
-    assert "seat 2 wins 40.0% of games in new" in win_shares.title(twice(close))
+    assert "seat 2 wins 40.0% of games in base and new" in win_shares.title(twice(close))
 
 
 def test_no_advantage_is_claimed_when_every_interval_holds_the_fair_share() -> None:

@@ -14,7 +14,8 @@ def test_the_title_names_the_longest_game() -> None:
 
 def test_the_reading_tells_how_to_see_each_again() -> None:
     told = remarkable.reading(REMARKABLE)
-    assert "longest game: `chocolab trace runs/one 17`; shortest game: `chocolab trace runs/one 3`." in told
+    assert "To see the longest game again: `chocolab trace runs/one 17`; another by its number" in told
+    assert "`chocolab trace runs/one 17` or `chocolab" in remarkable.reading(twice(REMARKABLE))
 
 
 def test_every_row_names_its_game() -> None:

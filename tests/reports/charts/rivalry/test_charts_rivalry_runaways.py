@@ -12,8 +12,14 @@ def test_the_title_names_the_lead_of_half_of_the_games() -> None:
         "60.0% of games are won by 1 point or more; in 5.0% the winner was so far ahead ever since half time"
     )
     assert runaways.title(twice(RUNAWAYS)) == (
-        "60.0% of games in base are won by 1 point or more and "
-        "60.0% of games in new are won by 1 point or more"
+        "60.0% of games in base and 60.0% of games in new are won by 1 point or more"
+    )
+
+
+def test_several_runs_are_held_to_one_lead_so_that_they_can_be_compared() -> None:
+    close = twice(RUNAWAYS).with_columns(value=pl.when(run="new", lead=1.0).then(0.4).otherwise("value"))
+    assert runaways.title(close) == (
+        "100% of games in base and 100% of games in new are won by 0.5 points or more"
     )
 
 

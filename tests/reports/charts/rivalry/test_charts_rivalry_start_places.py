@@ -11,7 +11,7 @@ def test_the_title_holds_most_pips_against_fewest() -> None:
     assert start_places.title(START_PLACES) == (
         "Who begins with 1 or 2 more pips than the others wins 30.0% of games, with 1 or 2 fewer 20.0%"
     )
-    assert "30.0% of games in new" in start_places.title(twice(START_PLACES))
+    assert "30.0% of games in base and new" in start_places.title(twice(START_PLACES))
 
 
 def test_a_panel_for_pips_kinds_harbours_and_seats() -> None:
