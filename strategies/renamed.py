@@ -50,8 +50,9 @@ _MOVED = """
     strategies.island.growth: growth_worth note_demand note_growth place_worth
     strategies.island.monopoly: best_monopoly
     strategies.island.moves: best_robber_hex best_victim card_to_play knight_frees_hex
-        missing_now place_for best_place=best_spot best_site=best_spot best_road=best_spot
+        missing_now place_for best_place=best_spot best_site=best_spot
     strategies.island.plan: decide_by_needs note_all_needs resources_missing take_turn play_for=plan
+    strategies.island.roads: best_road is_free_path road_worth=way_worth
     strategies.shared.notes: DEMAND GROWN LAST_BUILT NEEDS YIELDS
     strategies.shared.trade_weights: OFFERS OFFERS_A_TURN=OFFERS
 """

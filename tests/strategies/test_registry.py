@@ -35,13 +35,13 @@ def test_built_in_strategies_stand_in_the_order_of_their_names() -> None:
 
 
 def test_a_player_has_its_parameters_set() -> None:
-    player = load_player("knights( patience = 4 )", "edition")
-    assert player.label == "knights(patience=4)"
+    player = load_player("knights( patience = 9 )", "edition")
+    assert player.label == "knights(patience=9)"
     assert list(player.seated.parameters) == list(player.parameters.values())
     default = load_player("knights", "edition")
     assert default.label == "knights"
-    assert player.parameters == {**default.parameters, "patience": 4}
-    assert default.parameters["patience"] != 4
+    assert player.parameters == {**default.parameters, "patience": 9}
+    assert default.parameters["patience"] != 9
     assert default.digest == player.digest
 
 
