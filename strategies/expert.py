@@ -13,14 +13,13 @@ from typing import Any
 
 from strategies.api import Parameter, strategy_by_game
 from strategies.base.builder import builder
-from strategies.base.soldier import soldier
 from strategies.edition.raider import raider
 from strategies.search.searching import best_by_playouts
 
 # The plan that plays on, by game: the strongest heuristic.
 BASE = builder.playouts("base")
 EDITION = raider.playouts("edition")
-MARKET = soldier.playouts("market")
+MARKET = builder.playouts("market")
 
 
 def in_base(rules: Any, table: Any, me: Any, menu: Any) -> int:
