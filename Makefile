@@ -104,7 +104,7 @@ define TUNE_PLAYERS
 		--out strategies/tuned/$(1) --overwrite && rm strategies/tuned/$(1)/field.toml
 	@$(BIN)/chocolab exploit $(1) roster $(WITHIN) --games-budget $(TUNE_GAMES) --rounds $(TUNE_ROUNDS) \
 		--field-out $(TUNED)/$(1).toml --overwrite
-	@response=$$(ls $(TUNED)/$(1)/response-*.toml 2>/dev/null | tail -n 1); [ -z "$$response" ] || { \
+	@response=$$(ls $(TUNED)/$(1)/response-*.toml 2>/dev/null | tail -n 1 || true); [ -z "$$response" ] || { \
 		$(BIN)/chocolab tune $(1) --all --learn "$$response" --against $(TUNED)/$(1).toml $(WITHIN) \
 			--games-budget $(LEARN_GAMES) --out strategies/tuned/$(1) --overwrite && rm strategies/tuned/$(1)/field.toml; }
 	@$(BIN)/chocolab exploit $(1) roster $(WITHIN) --games-budget $(SHARES_GAMES) --rounds 0 \
@@ -112,7 +112,7 @@ define TUNE_PLAYERS
 
 endef
 tune: $(READY) ## find the parameters that players come with, and the fields of them (hours)
-	@rm -rf $(TUNED)
+	@rm -rf $(TUNED) && mkdir -p $(TUNED)
 	$(foreach game,$(GAMES),$(call TUNE_PLAYERS,$(game)))
 .PHONY: levels
 # How each game is played by beginners, by the field that comes along, and by players that search.

@@ -124,7 +124,7 @@ def take_turn(rules: Any, table: Any, me: Any, menu: Any, goal: int) -> int:
 
 @compiled
 def seek(rules: Any, table: Any, me: Any, menu: Any) -> int:
-    """A bargain, or the end of the turn."""
+    """A bargain, what a 7 would take turned into a piece, or the end of the turn."""
     move = seek_missing(rules, table, me, menu)
     if move < 0 and me.parameters[weights.SPEND] > 0 and fears_discard(rules, table, me):
         move = best_buy(rules, table, me, menu)
