@@ -76,7 +76,7 @@ def best_victim(table: Any, menu: Any) -> int:
 
 
 @compiled
-def card_to_play(rules: Any, table: Any, me: Any, menu: Any, goal: int, missing: int) -> int:
+def card_to_play(rules: Any, table: Any, me: Any, menu: Any, missing: int) -> int:
     """A development card worth playing now, or -1."""
     if table.development[me.seat] == 0:
         return -1

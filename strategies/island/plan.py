@@ -111,7 +111,7 @@ def take_turn(rules: Any, table: Any, me: Any, menu: Any, goal: int) -> int:
     if make >= 0:
         return make
     missing = resources_missing(rules, me)
-    card = card_to_play(rules, table, me, menu, goal, missing)
+    card = card_to_play(rules, table, me, menu, missing)
     if card >= 0:
         return card
     if missing == 0 and goal >= 0:

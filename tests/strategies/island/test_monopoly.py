@@ -91,6 +91,6 @@ def test_it_is_played_on_what_is_likely_worth_most_and_kept_for_little() -> None
     assert max(worths) > LEAST_WORTH
     assert kind_named(desk) == worths.index(max(worths))
     missing = 5
-    choice = card_to_play(desk.rules, desk.table, me, desk.menu, CITY, missing)
+    choice = card_to_play(desk.rules, desk.table, me, desk.menu, missing)
     assert desk.options()[choice][0] == PLAY_MONOPOLY
     assert kind_named(with_monopoly("", "wool", "wool")) is None

@@ -48,11 +48,11 @@ def with_goal(goal: int, hand: str, *held: int, others: tuple[str, ...] = ("",))
     return weigh(desk)
 
 
-def card_played(desk: Desk, goal: int) -> int | None:
-    """The kind of card it plays for a goal."""
+def card_played(desk: Desk) -> int | None:
+    """The kind of card it plays for its goal."""
     me = desk.seats[0]
     missing = missing_now(desk.rules, me)
-    choice = card_to_play(desk.rules, desk.table, me, desk.menu, goal, missing)
+    choice = card_to_play(desk.rules, desk.table, me, desk.menu, missing)
     return None if choice < 0 else desk.options()[choice][0]
 
 
@@ -143,7 +143,7 @@ def test_there_may_be_no_victim() -> None:
     ],
 )
 def test_which_card_is_worth_playing(goal: int, hand: str, held: list[int], played: int | None) -> None:
-    assert card_played(with_goal(goal, hand, *held), goal) == played
+    assert card_played(with_goal(goal, hand, *held)) == played
 
 
 @pytest.mark.parametrize(("hold", "knights", "is_time"), [(0, 0, True), (1, 0, False), (1, 2, True)])
@@ -152,17 +152,17 @@ def test_who_keeps_its_knights_plays_them_for_the_army(hold: int, knights: int, 
     desk.table.pieces[0, KNIGHT] = knights
     assert is_time_for_knight(desk.rules, desk.table, desk.seats[0]) == is_time
     # What it keeps does not keep it from playing another card.
-    assert card_played(desk, CITY) == (PLAY_KNIGHT if is_time else PLAY_ROADS)
+    assert card_played(desk) == (PLAY_KNIGHT if is_time else PLAY_ROADS)
     alone = weigh(with_goal(CITY, "ore", KNIGHT_CARD), hold_knight=hold)
     alone.table.pieces[0, KNIGHT] = knights
-    assert card_played(alone, CITY) == (PLAY_KNIGHT if is_time else None)
+    assert card_played(alone) == (PLAY_KNIGHT if is_time else None)
 
 
 def test_a_card_that_cannot_be_played_yet_does_not_hold_up_another() -> None:
     desk = with_goal(ROAD, "ore", KNIGHT_CARD, ROADS_CARD)
     desk.seats[0].new_development[KNIGHT_CARD] = 1
     desk.options()
-    assert card_played(desk, ROAD) == PLAY_ROADS
+    assert card_played(desk) == PLAY_ROADS
 
 
 def test_a_knight_frees_a_hex_of_ones_own_that_pays() -> None:

@@ -146,7 +146,7 @@ def plays_knight(changes: dict[str, float], knights: int = 0) -> bool:
     desk.give(0, KNIGHT_CARD)
     desk.table.pieces[0, KNIGHT] = knights
     options = desk.options()
-    choice = card_to_play(desk.rules, desk.table, desk.seats[0], desk.menu, ROAD, 2)
+    choice = card_to_play(desk.rules, desk.table, desk.seats[0], desk.menu, 2)
     return choice >= 0 and options[choice][0] == PLAY_KNIGHT
 
 
