@@ -12,6 +12,10 @@ GAMES := edition base market
 games_edition := 20000
 games_base := 10000
 games_market := 10000
+# Of each other value of an assumed figure.
+assumed_edition := 4000
+assumed_base := 1000
+assumed_market := 1000
 DEMO := runs/demo
 NOTEBOOKS := $(DEMO)-notebooks
 
@@ -32,7 +36,10 @@ demo: $(READY) ## play thousands of games of all three games on two levels of pl
 	@$(BIN)/python -m scripts.warming $(GAMES)
 	@$(foreach game,$(GAMES),$(BIN)/chocolab run --game $(game) --levels --games $(games_$(game)) --seed 1 \
 		--out $(DEMO)-$(game) --overwrite; echo;)
-	@export OPENBLAS_NUM_THREADS=1; $(foreach game,$(GAMES),$(BIN)/chocolab report $(DEMO)-$(game) &) wait
+	@$(foreach game,$(GAMES),$(BIN)/chocolab assumptions $(game) --games $(assumed_$(game)) --seed 1 \
+		--out $(DEMO)-$(game)-assumed --overwrite >/dev/null;)
+	@export OPENBLAS_NUM_THREADS=1; $(foreach game,$(GAMES),\
+		$(BIN)/chocolab report $(DEMO)-$(game) --assumed $(DEMO)-$(game)-assumed &) wait
 
 # A file's tests stay with one worker, so that what they share, an engine above all, is made once.
 PYTEST := $(BIN)/python -m pytest --numprocesses auto --dist loadfile
@@ -90,30 +97,33 @@ docs: $(READY) ## write the pages that are made from the code
 
 .PHONY: tune
 TUNED := runs/tune
-# Of the players and of the responses to their field; of what they learn from these; and of their shares.
-TUNE_GAMES ?= 3000000
+# Of each of the leader's rounds; of what all learn from it; and of the shares of the field.
+LEAD_GAMES ?= 1500000
 LEARN_GAMES ?= 1500000
 SHARES_GAMES ?= 500000
-TUNE_ROUNDS ?= 4
+LEAD_ROUNDS ?= 3
+# Who leads is a style that its bounds leave free to play as it likes.
+leader_base := opportunist
+leader_edition := planner
+leader_market := opportunist
 # More offers a turn than anybody at a table would listen to win games too.
 WITHIN := --within offers=0:4
-# It begins with what the strategies' files declare, so that it finds the same however often it is repeated. What
-# beats the field that was found may not join it, or the field would be of one style: all learn from it.
+# All games of the search go to one player first, against three of itself as the round before left it; then all learn
+# from it (docs/decisions/0047). It begins with what the strategies' files declare, so that it finds the same again.
 define TUNE_PLAYERS
-	@$(BIN)/chocolab tune $(1) --all --declared --against roster@declared $(WITHIN) --games-budget $(TUNE_GAMES) \
-		--out strategies/tuned/$(1) --overwrite && rm strategies/tuned/$(1)/field.toml
-	@$(BIN)/chocolab exploit $(1) roster $(WITHIN) --games-budget $(TUNE_GAMES) --rounds $(TUNE_ROUNDS) \
-		--field-out $(TUNED)/$(1).toml --overwrite
-	@response=$$(ls $(TUNED)/$(1)/response-*.toml 2>/dev/null | tail -n 1 || true); [ -z "$$response" ] || { \
-		$(BIN)/chocolab tune $(1) --all --learn "$$response" --against $(TUNED)/$(1).toml $(WITHIN) \
-			--games-budget $(LEARN_GAMES) --out strategies/tuned/$(1) --overwrite && rm strategies/tuned/$(1)/field.toml; }
+	@leader=$(leader_$(1)); from=declared; for round in $$(seq $(LEAD_ROUNDS)); do \
+		$(BIN)/chocolab tune $(1) $$leader@$$from --against $$leader@$$from $(WITHIN) --games-budget $(LEAD_GAMES) \
+			--out $(TUNED)/$(1)-$$round.toml --overwrite && from=$(TUNED)/$(1)-$$round.toml || exit 1; done; \
+		$(BIN)/chocolab tune $(1) --all --declared --learn $$from --against $$leader@$$from $(WITHIN) \
+			--games-budget $(LEARN_GAMES) --out strategies/tuned/$(1) --overwrite && rm strategies/tuned/$(1)/field.toml
 	@$(BIN)/chocolab exploit $(1) roster $(WITHIN) --games-budget $(SHARES_GAMES) --rounds 0 \
 		--field-out strategies/fields/$(1).toml --overwrite
 
 endef
-tune: $(READY) ## find the parameters that players come with, and the fields of them (hours)
+tune: $(READY) ## find the parameters that players come with, and the fields of them (an hour)
 	@rm -rf $(TUNED) && mkdir -p $(TUNED)
 	$(foreach game,$(GAMES),$(call TUNE_PLAYERS,$(game)))
+
 .PHONY: levels
 # How each game is played by beginners, by the field that comes along, and by players that search.
 LEVELS := runs/levels
@@ -127,6 +137,22 @@ levels: $(READY) ## play each game on three levels and print the table of docs/p
 TEMPERS := runs/tempers
 tempers: $(READY) ## play each game from "trade with everybody" to "nobody trades" and print the tables of docs/trade.md
 	@$(BIN)/python -m scripts.tempers $(TEMPERS)
+
+.PHONY: assumed
+ASSUMED := runs/assumed
+each_edition := 20000
+each_base := 10000
+each_market := 10000
+others_edition := knights,cities,widest,nearest
+others_base := greedy,builder,soldier,merchant
+others_market := allrounder,chocolatier,soldier,merchant
+assumed: $(READY) ## try other values of all assumed figures by three line-ups and print the tables of docs/assumed.md
+	@mkdir -p $(ASSUMED)
+	@$(foreach game,$(GAMES),for line_up in field=field:$(game) "beginners=field:$(game)(skill=0.5)" \
+		others=$(others_$(game)); do $(BIN)/chocolab assumptions $(game) --players "$${line_up#*=}" \
+		--games $(each_$(game)) --out $(ASSUMED)/$(game)/$${line_up%%=*} --overwrite \
+		>$(ASSUMED)/$(game)-$${line_up%%=*}.txt || exit 1; done;)
+	@$(BIN)/python -m scripts.assumed_table $(ASSUMED)
 
 .PHONY: strength
 # An expert against three of the strongest heuristic of each game.

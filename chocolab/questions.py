@@ -150,9 +150,7 @@ def finding(section: Section, run: RunTables) -> str | None:
 
 def caption(runs: Sequence[RunTables]) -> str:
     """The line under a chart."""
-    named = zip(_labels(runs) if len(runs) > 1 else [""], runs, strict=True)
-    told = [provenance.caption(label, run, count_games(run)) for label, run in named]
-    return f"{' '.join(told)} Intervals at 95%."
+    return provenance.caption(list(zip(_labels(runs), runs, strict=True)))
 
 
 def _labels(runs: Sequence[RunTables]) -> list[str]:

@@ -27,8 +27,17 @@ class Report:
         return f'{said}<p><a href="{self.page.resolve().as_uri()}">{self.page.name}</a></p>'
 
 
-def report(*runs: "Run", out: str | Path | None = None, targets: str | Path | None = None) -> Report:
-    """Write the page of runs into `out`, or beside the first run; `targets` is a file of your own."""
+def report(
+    *runs: "Run",
+    out: str | Path | None = None,
+    targets: str | Path | None = None,
+    minutes: str | Path | None = None,
+    assumed: str | Path | None = None,
+) -> Report:
+    """Write the page of runs into `out`, or beside the first run.
+
+    `targets` and `minutes` are files of your own, `assumed` a folder that `chocolab assumptions` wrote.
+    """
     if not runs:
         raise ChocolabError("report: no run; expected one or more")
     paths = [run.path for run in runs]
@@ -36,5 +45,6 @@ def report(*runs: "Run", out: str | Path | None = None, targets: str | Path | No
     with told_in_a_sentence(*paths):
         if folder.is_file() and folder.suffix != ".html":
             raise ChocolabError(f"--out: {folder}: a file stands there; expected a folder to make.")
-        found = write_report(paths, folder, None if targets is None else Path(targets))
+        mine, pace, effects = (None if path is None else Path(path) for path in (targets, minutes, assumed))
+        found = write_report(paths, folder, mine, pace, effects)
     return Report(found.page, found.charts, found.verdict, found.warnings)

@@ -154,9 +154,15 @@ class Run:
         """A question as a notebook shows it: chart, finding and how to read it, or why there is none."""
         return showing(name, [self.tables, *(other.tables for other in others)])
 
-    def report(self, out: str | Path | None = None, targets: str | Path | None = None) -> Report:
-        """Write its page into the folder `out`, or beside the run."""
-        return report(self, out=out, targets=targets)
+    def report(
+        self,
+        out: str | Path | None = None,
+        targets: str | Path | None = None,
+        minutes: str | Path | None = None,
+        assumed: str | Path | None = None,
+    ) -> Report:
+        """Write its page into the folder `out`, or beside the run; see `chocolab.report`."""
+        return report(self, out=out, targets=targets, minutes=minutes, assumed=assumed)
 
     def replay(self, game: int, states: States = "turn") -> Replay:
         """A game told again, with the state after each turn or each step."""

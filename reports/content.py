@@ -141,8 +141,8 @@ def overview_of(runs: list[ReadRun], folder: Path) -> tuple[Path, Path]:
         named = zip(names, tables, strict=True)
         tables = [table.select(pl.lit(name).alias("run"), pl.all()) for name, table in named]
     title = "Length and shares, run by run" if several else "Length and shares at a glance"
-    made = [provenance.caption(name, run.tables, run.games) for name, run in zip(names, runs, strict=True)]
-    chart = overview.draw(pl.concat(tables), title, f"{' '.join(made)} Intervals at 95%.")
+    made = provenance.caption([(run.name, run.tables) for run in runs])
+    chart = overview.draw(pl.concat(tables), title, made)
     return drawing.save(chart, folder, "overview")
 
 

@@ -126,6 +126,7 @@ class Page:
     left_out: list[str]
     assumptions: list[tuple[str, list[Assumption]]]
     how: list[Made]
+    effects: Shown | None = None  # of the assumed figures
     comparison: Table | None = None
     crossed: Table | None = None
     notes: list[str] = field(default_factory=list)

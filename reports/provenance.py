@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
@@ -12,7 +13,7 @@ from sim.rules.sources import ASSUMED
 from sim.rules.tree import MISSING, find
 
 CHANGED = "changed"
-
+NAMED_FIELD = "field:"  # how a manifest says that a field which came along was played
 
 LISTED = re.compile(r"\.\d+(?=\.|$)")  # a place in a list, within a path
 
@@ -88,16 +89,43 @@ def in_words(value: Any) -> str:
     return value if isinstance(value, str) else json.dumps(value)
 
 
-def caption(name: str, run: RunTables, games: int) -> str:
-    """The line under a chart: what was played, and how many figures of the rules are assumptions."""
+def caption(runs: Sequence[tuple[str, RunTables]]) -> str:
+    """The line under a chart: what was played, and how many figures of the rules are assumptions.
+
+    What holds of several runs is said once, and of each under its name what is its own.
+    """
+    told = [_facts(run) for _, run in runs]
+    is_shared = [len(set(facts)) == 1 for facts in zip(*told, strict=True)]
+    shared = "; ".join(fact for fact, of_all in zip(told[0], is_shared, strict=True) if of_all)
+    if shared and len(runs) > 1:
+        shared = f"Each: {shared}"
+    own = [
+        f"{name}: {'; '.join(fact for fact, of_all in zip(facts, is_shared, strict=True) if not of_all)}"
+        for (name, _), facts in zip(runs, told, strict=True)
+        if not all(is_shared)
+    ]
+    return " ".join(f"{sentence}." for sentence in (shared, *own, "Intervals at 95%") if sentence)
+
+
+def _facts(run: RunTables) -> tuple[str, ...]:
     manifest = run.manifest
     turned = f", line-up{'s' if 'dealt' in manifest else ''} rotated" if manifest["rotate"] else ""
     return (
-        f"{f'{name}: ' if name else ''}{words.count(games, 'game')} of {manifest['title']}, "
-        f"{line_up(manifest)}{turned}, seed {manifest['seed']}; "
+        f"{words.count(run.played, 'game')} of {manifest['title']}",
+        f"{_who(manifest)}{turned}",
+        f"seed {manifest['seed']}",
         f"{words.count(count_marked(manifest, ASSUMED), 'rule figure')} assumed, "
-        f"{count_marked(manifest, CHANGED)} changed."
+        f"{count_marked(manifest, CHANGED)} changed",
     )
+
+
+def _who(manifest: dict[str, Any]) -> str:
+    """Who played; of a field that came along its name, for the page tells its shares below."""
+    dealt = manifest.get("dealt", {})
+    name = str(dealt.get("players", ""))
+    if dealt.get("by") == "field" and name.startswith(NAMED_FIELD):
+        return f"{manifest['seats']} at a table from {name}"
+    return line_up(manifest)
 
 
 def line_up(manifest: dict[str, Any]) -> str:

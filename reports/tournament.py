@@ -18,7 +18,7 @@ from analyses.run_tables import RunTables, open_run
 from reports import command, page, provenance, words
 from reports.charts.players import cycles, line_up_wins, pair_wins, ratings, strategy_seats, win_shares
 from reports.sections import Section
-from reports.writing import show
+from reports.showing import show
 from sim.log.files import write_whole
 
 PAGE = "tournament.html"
@@ -66,7 +66,7 @@ def write_tournament(folder: Path) -> Written:
     tables = {section.name: table for section, table in zip(SECTIONS, found, strict=True)}
     _write_tables(folder / TABLES, tables)
     games = run.played
-    caption = f"{provenance.caption('', run, games)} Intervals at 95%."
+    caption = provenance.caption([("", run)])
     shown = [
         show(section, tables[section.name], caption, folder / CHARTS)[0]
         for section in SECTIONS

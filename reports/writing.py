@@ -14,10 +14,11 @@ from analyses.pace import ASSUMED, load_pace
 from analyses.run_tables import RunError, RunTables, open_run
 from analyses.target_files import Target, load_targets
 from analyses.targets import judge_targets
-from reports import drawing, page, provenance, words
+from reports import assumed as assumed_figures
+from reports import page, provenance, words
 from reports.chapters import chapters_of
 from reports.content import ReadRun, content_of, overview_of
-from reports.sections import Section
+from reports.showing import show
 from sim.log.files import write_whole
 
 
@@ -36,13 +37,15 @@ def write_report(
     out: Path,
     targets: Path | None = None,
     minutes: Path | None = None,
+    assumed: Path | None = None,
     differences: pl.DataFrame | None = None,
 ) -> ReportResult:
     """Write the page of one run, or of several side by side.
 
     `out` is the page's file if it ends in .html, else a folder that will hold `report.html`; the charts
     are written beside the page, into `charts/`, as PNG and SVG. `targets` is a file of the user's own, and
-    so is `minutes`, which says how long people take (`analyses/pace.py`). `differences` is a table of
+    so is `minutes`, which says how long people take (`analyses/pace.py`). `assumed` is the folder that
+    `chocolab assumptions` wrote, to stand with the assumptions; `differences` is a table of
     `analyses.comparison` of these runs, where it was made already. Raises RunError, ManifestError,
     TargetError or PaceError, with one sentence for the user.
     """
@@ -54,13 +57,15 @@ def write_report(
         raise RunError(f"a report needs runs of one game, but got {words.listed(games) or 'none'}.")
     wanted = load_targets(games[0], targets, [run.manifest for run in opened])
     labels = label_runs(runs)
-    read = [_read(label, run, wanted) for label, run in zip(labels, opened, strict=True)]
     file = out if out.suffix == ".html" else out / "report.html"
-    picture = overview_of(read, file.parent / "charts")
-    chapters, charts = _chapters(read, file.parent / "charts")
-    content = content_of(read, chapters, picture[0], differences)
+    folder = file.parent / "charts"
+    effects, drawn = assumed_figures.show_effects(assumed, opened, folder) if assumed else (None, ())
+    read = [_read(label, run, wanted) for label, run in zip(labels, opened, strict=True)]
+    picture = overview_of(read, folder)
+    chapters, charts = _chapters(read, folder)
+    content = replace(content_of(read, chapters, picture[0], differences), effects=effects)
     write_whole(file, page.render(content))
-    return ReportResult(file, (*picture, *charts), " ".join(content.verdict), tuple(content.warnings))
+    return ReportResult(file, (*picture, *charts, *drawn), " ".join(content.verdict), tuple(content.warnings))
 
 
 def check_out(out: Path) -> None:
@@ -103,9 +108,7 @@ def _chapters(runs: list[ReadRun], folder: Path) -> tuple[list[page.ShownChapter
     """The chapters that have an answer, and the files of their charts."""
     chapters: list[page.ShownChapter] = []
     charts: list[Path] = []
-    caption = " ".join(
-        provenance.caption(run.name if len(runs) > 1 else "", run.tables, run.games) for run in runs
-    )
+    caption = provenance.caption([(run.name, run.tables) for run in runs])
     for chapter in chapters_of(runs[0].tables.game):
         shown: list[page.Shown] = []
         for section in chapter.sections:
@@ -116,27 +119,9 @@ def _chapters(runs: list[ReadRun], folder: Path) -> tuple[list[page.ShownChapter
             ]
             table = section.told(found, len(runs) > 1)
             if table is not None:
-                one, files = show(section, table, f"{caption} Intervals at 95%.", folder)
+                one, files = show(section, table, caption, folder)
                 charts += files
                 shown.append(one)
         if shown:
             chapters.append(page.ShownChapter(chapter.heading, shown))
     return chapters, charts
-
-
-def show(
-    section: Section, table: pl.DataFrame, caption: str, folder: Path
-) -> tuple[page.Shown, tuple[Path, Path]]:
-    """Draw a section's chart of a table into the folder: what the page shows of it, and the files."""
-    files = drawing.save(section.chart.draw(table, caption), folder, section.name)
-    shown = page.Shown(
-        section.name,
-        section.heading,
-        section.chart.title(table),
-        section.chart.reading(table),
-        page.embedded(files[0].read_bytes()),
-        page.as_text(table, section.analysis.COLUMNS),
-        section.deep,
-        section.headline,
-    )
-    return shown, files

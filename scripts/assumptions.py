@@ -10,6 +10,7 @@ from analyses import assumed
 from analyses.pacing import set_ups
 from analyses.run_tables import RunTables, open_run
 from reports import drawing, provenance, words
+from reports.assumed import AS_IT_STANDS, CHART, TABLE
 from reports.charts import assumed as chart
 from scripts.alternatives import Alternative, not_covered, read_alternatives
 from sim.log.files import write_whole
@@ -18,9 +19,6 @@ from sim.run.opening import open_folder
 from sim.run.progress import progress_shown
 from sim.run.runner import play_run
 from strategies.entering.manifests import DEFAULTS, manifest_from
-
-TABLE, CHART = "assumptions.csv", "assumptions"
-AS_IT_STANDS = "as-it-stands"
 
 
 def compare(game: str, options: Mapping[str, Any]) -> Iterator[str]:
@@ -32,15 +30,14 @@ def compare(game: str, options: Mapping[str, Any]) -> Iterator[str]:
         load_rules(
             game, options["rules"], (*options["sets"], *one.sets)
         )  # faults are told before hours of play
-    base = _played(game, AS_IT_STANDS, (), options)
+    base = _played(game, AS_IT_STANDS.name, (), options)
     others = {
         (one.of, one.says): _played(game, f"{n:02}", one.sets, options) for n, one in enumerate(played, 1)
     }
     table = assumed.compute(base, others)
     out: Path = options["out"]
     write_whole(out / TABLE, table.write_csv())
-    games = base.games.select(pl.len()).collect().item()
-    drawing.save(chart.draw(table, provenance.caption("", base, games)), out, CHART)
+    drawing.save(chart.draw(table, provenance.caption([("", base)])), out, CHART)
     yield from lines(table)
     yield from _set_up_lines([base, *others.values()])
     yield from _left_out(base, alternatives)
@@ -49,7 +46,7 @@ def compare(game: str, options: Mapping[str, Any]) -> Iterator[str]:
 
 def _played(game: str, name: str, sets: tuple[str, ...], options: Mapping[str, Any]) -> RunTables:
     """The run of an alternative, for the same players, seed and number of games."""
-    folder = options["out"] / "runs" / name
+    folder = options["out"] / AS_IT_STANDS.parent / name
     told = {**DEFAULTS, **options, "game": game, "log": "games", "sets": (*options["sets"], *sets)}
     manifest = manifest_from(told)
     with open_folder(folder, manifest, False, options["overwrite"]), progress_shown() as tell:

@@ -145,7 +145,8 @@ def _checked(
         low, high = known[name].low, known[name].high
         if not low <= value <= high:
             told = f"{value:g}" if isinstance(value, float) else render(value)
-            raise PlayerError(f"players: {origin}: {shown} = {told}; expected {low:g} to {high:g}")
+            allowed = f"{low:g}" if low == high else f"{low:g} to {high:g}"
+            raise PlayerError(f"players: {origin}: {shown} = {told}; expected {allowed}")
         if is_whole(known[name]) and value != int(value):
             raise PlayerError(
                 f"players: {origin}: {shown} = {value:g}; expected a whole number from {low:g} to {high:g}"

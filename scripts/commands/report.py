@@ -17,7 +17,12 @@ from scripts.errors import told_to_user
     type=common.PATH,
     help="How long people take: seconds in TOML, or play tests in CSV to fit them to.",
 )
-def report(runs: tuple[Path, ...], out: Path | None, targets: Path | None, minutes: Path | None) -> None:
+@click.option(
+    "--assumed", type=common.PATH, help="What `chocolab assumptions` wrote, to show it on the page."
+)
+def report(
+    runs: tuple[Path, ...], out: Path | None, targets: Path | None, minutes: Path | None, assumed: Path | None
+) -> None:
     """Write a page that opens offline, verdict first, with its charts as PNG and SVG beside it.
 
     Several runs of one game are shown side by side, and so are the levels of `chocolab run --levels`.
@@ -31,7 +36,7 @@ def report(runs: tuple[Path, ...], out: Path | None, targets: Path | None, minut
         if folder.is_file() and folder.suffix != ".html":
             raise click.UsageError(f"--out: {folder}: a file stands there; expected a folder to make.")
         opened = [run for path in runs for run in (levels_in(path) or [path])]
-        result = write_report(opened, folder, targets, minutes)
+        result = write_report(opened, folder, targets, minutes, assumed)
         for warning in result.warnings:
             click.echo(warning, err=True)
         click.echo(f"{result.verdict}\nThe report: {result.page}")

@@ -49,7 +49,7 @@ def test_each_says_what_it_asks_and_what_its_columns_are(run: Run, name: str) ->
 def test_a_chart_has_its_title_and_its_caption(run: Run) -> None:
     texts = [text.get_text().replace("\n", " ") for text in run.plot.length().texts]
     assert texts == [finding(questions_of("edition")["length"], run.tables), caption([run.tables])]
-    assert caption([run.tables]).startswith("96 games of The chocolate edition, ")
+    assert caption([run.tables]).startswith("96 games of The chocolate edition; ")
     assert caption([run.tables]).endswith(" changed. Intervals at 95%.")
     assert "chart" in (inspect.getdoc(run.plot.length) or "")
 
@@ -93,8 +93,7 @@ def test_runs_are_shown_side_by_side(run: Run, copied: Path) -> None:
     assert_frame_equal(both.filter(pl.col("run") == "copied").drop("run"), pl.DataFrame(other.seats()))
     texts = [text.get_text().replace("-\n", "-").replace("\n", " ") for text in run.plot.seats(other).texts]
     assert texts[1] == caption([run.tables, other.tables])
-    assert texts[1].startswith("four: 96 games of ")
-    assert " copied: 96 games of " in texts[1]
+    assert texts[1].startswith("Each: 96 games of ")
 
 
 def test_runs_of_two_games_share_what_both_are_asked(run: Run, base: Run) -> None:

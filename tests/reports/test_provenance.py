@@ -82,10 +82,27 @@ def test_a_roster_is_told_by_how_it_was_dealt() -> None:
 
 def test_the_caption_names_the_games_and_the_assumptions(tmp_path: Path) -> None:
     run = open_run(play_run(tmp_path, games=8))
-    assert provenance.caption("", run, 8) == (
-        "8 games of The chocolate edition, builder ×2, idler ×2, line-up rotated, seed 1; "
-        "3 rule figures assumed, 1 changed."
+    assert provenance.caption([("", run)]) == (
+        "8 games of The chocolate edition; builder ×2, idler ×2, line-up rotated; seed 1; "
+        "3 rule figures assumed, 1 changed. Intervals at 95%."
     )
+
+
+def test_of_several_runs_the_caption_says_once_what_they_share(tmp_path: Path) -> None:
+    runs = [
+        (name, open_run(play_run(tmp_path / name, games=8, seed=seed))) for seed, name in enumerate("ab", 1)
+    ]
+    assert provenance.caption(runs) == (
+        "Each: 8 games of The chocolate edition; builder ×2, idler ×2, line-up rotated; "
+        "3 rule figures assumed, 1 changed. a: seed 1. b: seed 2. Intervals at 95%."
+    )
+    assert provenance.caption([runs[0], runs[0]]) == f"Each: {provenance.caption(runs[:1])}"
+
+
+def test_a_field_that_came_along_is_told_by_its_name(tmp_path: Path) -> None:
+    run = open_run(play_run(tmp_path, games=8))
+    field = replace(run, manifest=run.manifest | {"dealt": DEALT})
+    assert "; 4 at a table from field:edition, line-ups rotated; " in provenance.caption([("", field)])
 
 
 @pytest.mark.parametrize(

@@ -72,6 +72,11 @@ def test_mistakes_in_a_name(text: str, sentence: str) -> None:
     assert refused(text).startswith(sentence)
 
 
+def test_a_parameter_that_has_one_value_only() -> None:
+    said = refused("blocker(hold_knight=0)", "base")
+    assert said == "players: blocker(hold_knight=0): hold_knight = 0; expected 1"
+
+
 def test_another_game() -> None:
     assert refused("knights", "chess") == "players: knights: knights plays edition, not chess"
     assert refused("greedy", "market") == "players: greedy: greedy plays base, not market"

@@ -46,7 +46,7 @@ def reading(table: pl.DataFrame) -> str:
         "the minutes of a mean game go. Seconds are of a turn itself, of each decision with two options or "
         "more of the player whose turn it is, and of each offer to the others. They are the same for all "
         "decisions, and nobody has measured those that are assumed. For seconds of your own, or to fit them "
-        "to play tests: chocolab report RUN --minutes FILE." + (FIT if table["pace_low"].count() else "")
+        "to play tests: `chocolab report RUN --minutes FILE`." + (FIT if table["pace_low"].count() else "")
     )
 
 

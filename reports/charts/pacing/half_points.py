@@ -9,7 +9,7 @@ from reports import style, words
 EVERY = "every seat"
 SEEN = 0.999  # the axis ends where so much of the last height of every curve is reached
 APART = 0.055  # of the height, between two numbers beside the lines
-FIRST, LAST = "#e3b27a", "#3a1d0c"  # from the lowest points to the highest
+FIRST, LAST = "#e8c9a0", style.colour(0)  # from the lowest points to the highest, seen on a dark page too
 
 
 def shown(part: pl.DataFrame, who: str = EVERY) -> pl.DataFrame:

@@ -51,7 +51,7 @@ def reading(table: pl.DataFrame) -> str:
     return (
         "A set-up goes with its seat, so the first panel is the worth of colours, cards and place in the "
         "order of turns together; bars are 95% intervals, each by itself; the title is held to their number. "
-        "“chocolab assumptions edition” moves set-ups to other seats. Cards are those that the spinner "
+        "`chocolab assumptions edition` moves set-ups to other seats. Cards are those that the spinner "
         "brought in the first three rounds, the choices too. The last panel says how many turns the games "
         "that it won took."
     )
