@@ -89,11 +89,14 @@ def seats(table: pl.DataFrame) -> str:
 
 def differences(table: pl.DataFrame, base: str) -> list[str]:
     """The clearest differences of each run from the first, of a table of `analyses.comparison`."""
-    told = []
+    told, alike = [], []
     for (name,), rows in table.group_by("run", maintain_order=True):
         said = [_difference([row]) for row in _worth_saying(rows).head(MOST_DIFFERENCES).to_dicts()]
-        told.append(f"{name} against {base}: {'; '.join(said) or 'no difference is shown'}.")
-    return told
+        if said:
+            told.append(f"{name} against {base}: {'; '.join(said)}.")
+        else:
+            alike.append(str(name))
+    return [*told, f"{words.listed(alike)} against {base}: no difference is shown."] if alike else told
 
 
 def on_levels(table: pl.DataFrame, base: str) -> list[str]:

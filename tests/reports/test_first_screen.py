@@ -83,6 +83,12 @@ def test_the_clearest_differences_of_each_run_are_told() -> None:
     ]
 
 
+def test_runs_that_do_not_differ_share_a_line() -> None:
+    rows = [("a", "1", 0.1, False), ("b", "1", 0.2, True), ("c", "1", 0.1, False)]
+    told = first_screen.differences(compared(*rows), "old")
+    assert [line.partition(":")[0] for line in told] == ["b against old", "a and c against old"]
+
+
 def test_the_mean_speaks_for_the_quantiles_only_if_it_is_shown() -> None:
     both = compared(("new", "p95_turns", -1.0, True), ("new", "mean_turns", -2.0, True), unit="turns")
     (told,) = first_screen.differences(both, "old")
