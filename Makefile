@@ -97,25 +97,31 @@ docs: $(READY) ## write the pages that are made from the code
 
 .PHONY: tune
 TUNED := runs/tune
-# Of each of the leader's rounds; of what all learn from it; and of the shares of the field.
-LEAD_GAMES ?= 1500000
-LEARN_GAMES ?= 1500000
-SHARES_GAMES ?= 500000
-LEAD_ROUNDS ?= 3
-# Who leads is a style that its bounds leave free to play as it likes.
-leader_base := opportunist
+# Who leads is a style that its bounds leave free to play as it likes. Games of each of its rounds, and games in which
+# all learn from it: the edition's are short, so it gets more of them.
 leader_edition := planner
+rounds_edition := 2
+lead_edition := 6000000
+learn_edition := 4000000
+leader_base := opportunist
+rounds_base := 3
+lead_base := 1500000
+learn_base := 1500000
 leader_market := opportunist
+rounds_market := 3
+lead_market := 1500000
+learn_market := 1500000
+SHARES_GAMES ?= 500000
 # More offers a turn than anybody at a table would listen to win games too.
 WITHIN := --within offers=0:4
 # All games of the search go to one player first, against three of itself as the round before left it; then all learn
 # from it (docs/decisions/0047). It begins with what the strategies' files declare, so that it finds the same again.
 define TUNE_PLAYERS
-	@leader=$(leader_$(1)); from=declared; for round in $$(seq $(LEAD_ROUNDS)); do \
-		$(BIN)/chocolab tune $(1) $$leader@$$from --against $$leader@$$from $(WITHIN) --games-budget $(LEAD_GAMES) \
+	@leader=$(leader_$(1)); from=declared; for round in $$(seq $(rounds_$(1))); do \
+		$(BIN)/chocolab tune $(1) $$leader@$$from --against $$leader@$$from $(WITHIN) --games-budget $(lead_$(1)) \
 			--out $(TUNED)/$(1)-$$round.toml --overwrite && from=$(TUNED)/$(1)-$$round.toml || exit 1; done; \
 		$(BIN)/chocolab tune $(1) --all --declared --learn $$from --against $$leader@$$from $(WITHIN) \
-			--games-budget $(LEARN_GAMES) --out strategies/tuned/$(1) --overwrite && rm strategies/tuned/$(1)/field.toml
+			--games-budget $(learn_$(1)) --out strategies/tuned/$(1) --overwrite && rm strategies/tuned/$(1)/field.toml
 	@$(BIN)/chocolab exploit $(1) roster $(WITHIN) --games-budget $(SHARES_GAMES) --rounds 0 \
 		--field-out strategies/fields/$(1).toml --overwrite
 
