@@ -164,9 +164,9 @@ assumed: $(READY) ## try other values of all assumed figures by three line-ups a
 # An expert against three of the strongest heuristic of each game.
 STRENGTH := runs/strength
 PLAYOUTS ?= 25 50 100 200 400 800 1600
-rival_edition := raider
-rival_base := builder
-rival_market := builder
+rival_edition := planner
+rival_base := greedy
+rival_market := opportunist
 strength_edition ?= 800
 strength_base ?= 200
 strength_market ?= 100
