@@ -31,3 +31,11 @@ def test_what_cannot_be_written_is_told(run: Run, base: Run, tmp_path: Path) -> 
         run.report(out=tmp_path / "file")
     with pytest.raises(ChocolabError, match=r"^report: no run; expected one or more$"):
         report()
+
+
+def test_seconds_and_effects_of_ones_own_are_read(run: Run, tmp_path: Path) -> None:
+    with pytest.raises(ChocolabError, match=r"has no assumptions\.csv; expected a folder that"):
+        run.report(out=tmp_path / "page", assumed=tmp_path)
+    with pytest.raises(ChocolabError, match=r"pace\.toml: there is no such file; expected seconds"):
+        run.report(out=tmp_path / "page", minutes=tmp_path / "pace.toml")
+    assert not (tmp_path / "page").exists()

@@ -60,6 +60,13 @@ def test_paces_that_cannot_be_read(run: Path, tmp_path: Path) -> None:
     assert not (tmp_path / "out").exists()
 
 
+def test_effects_of_assumed_figures_that_are_none(run: Path, tmp_path: Path) -> None:
+    for folder in (tmp_path / "nowhere", run):
+        answer = mistake("report", run, "--out", tmp_path / "out", "--assumed", folder)
+        assert answer.startswith(f"--assumed: {folder}: has no assumptions.csv; expected a folder that ")
+    assert not (tmp_path / "out").exists()
+
+
 def test_a_damaged_part_is_named(mine: Path) -> None:
     part = part_path(mine, "turns", 1)
     size = part.stat().st_size
