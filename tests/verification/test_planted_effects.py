@@ -39,7 +39,7 @@ PLANTED = {
         "costs.card.ore=2": 1,
         "costs.road.wood=2": 1,
         "costs.settlement.wool=2": 1,
-        "awards.road_from=6": 1,
+        "awards.road_from=7": 1,
     },
     "market": {
         "victory.points=12": -1,
