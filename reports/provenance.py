@@ -114,7 +114,7 @@ def _facts(run: RunTables) -> tuple[str, ...]:
         f"{words.count(run.played, 'game')} of {manifest['title']}",
         f"{_who(manifest)}{turned}",
         f"seed {manifest['seed']}",
-        f"{words.count(count_marked(manifest, ASSUMED), 'rule figure')} assumed, "
+        f"{words.count(count_marked(manifest, ASSUMED), 'rule figure')} assumed",
         f"{count_marked(manifest, CHANGED)} changed",
     )
 

@@ -84,7 +84,7 @@ def test_the_caption_names_the_games_and_the_assumptions(tmp_path: Path) -> None
     run = open_run(play_run(tmp_path, games=8))
     assert provenance.caption([("", run)]) == (
         "8 games of The chocolate edition; builder ×2, idler ×2, line-up rotated; seed 1; "
-        "3 rule figures assumed, 1 changed. Intervals at 95%."
+        "3 rule figures assumed; 1 changed. Intervals at 95%."
     )
 
 
@@ -94,7 +94,7 @@ def test_of_several_runs_the_caption_says_once_what_they_share(tmp_path: Path) -
     ]
     assert provenance.caption(runs) == (
         "Each: 8 games of The chocolate edition; builder ×2, idler ×2, line-up rotated; "
-        "3 rule figures assumed, 1 changed. a: seed 1. b: seed 2. Intervals at 95%."
+        "3 rule figures assumed; 1 changed. a: seed 1. b: seed 2. Intervals at 95%."
     )
     assert provenance.caption([runs[0], runs[0]]) == f"Each: {provenance.caption(runs[:1])}"
 
