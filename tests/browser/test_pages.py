@@ -10,6 +10,7 @@ from reports.writing import write_report
 from sim.games import GAMES
 from tests.analyses.synthetic_runs import play_run
 from tests.browser import opened
+from tests.reports.test_assumed import written
 
 MOST_PRINTED = 12
 NARROWEST_PRINTED = 150  # pixels, 4 cm
@@ -28,7 +29,8 @@ def page(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     names = ("first", "other") if request.param == "two runs" else ("demo",)
     game = "market" if request.param == "two runs" else request.param
     runs = [play_run(folder / name, games=48, game=game, seed=seed) for seed, name in enumerate(names, 1)]
-    return write_report(runs, folder / "out").page
+    assumed = written(folder / "assumed") if request.param == "edition" else None
+    return write_report(runs, folder / "out", assumed=assumed).page
 
 
 @pytest.fixture(scope="module")
