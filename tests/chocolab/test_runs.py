@@ -5,6 +5,7 @@ from pathlib import Path
 
 import polars as pl
 import pytest
+from polars.testing import assert_frame_equal
 
 from analyses import measures
 from chocolab.errors import ChocolabError
@@ -38,7 +39,8 @@ def test_its_rules_are_those_that_were_played_by(run: Run, base: Run) -> None:
 
 
 def test_figures_verdict_and_findings(run: Run, tmp_path: Path) -> None:
-    assert run.figures().rows() == measures.compute(run.tables).rows()
+    # Sums by several threads may differ in their last digit.
+    assert_frame_equal(pl.DataFrame(run.figures()), measures.compute(run.tables))
     assert set(run.judged()["verdict"]) <= {"PASS", "FAIL", "INCONCLUSIVE"}
     assert run.verdict().startswith("The chocolate edition m")
     file = tmp_path / "own.toml"
