@@ -157,11 +157,6 @@ def _labels(runs: Sequence[RunTables]) -> list[str]:
     return label_runs([run.path for run in runs])
 
 
-def count_games(run: RunTables) -> int:
-    """How many games were played."""
-    return run.played
-
-
 def _answer(section: Section, runs: Sequence[RunTables]) -> Table:
     for run in runs:
         _check_logged(section, run)

@@ -21,7 +21,6 @@ from chocolab.questions import (
     Draw,
     Tell,
     asking,
-    count_games,
     drawing,
     finding,
     questions_of,
@@ -137,7 +136,7 @@ class Run:
         file = None if targets is None else Path(targets)
         with told_in_a_sentence(self.path):
             wanted = load_targets(self.game, file, [self.manifest])
-            return Table(judge_targets(measures.compute(self.tables), wanted, count_games(self.tables)))
+            return Table(judge_targets(measures.compute(self.tables), wanted, self.tables.played))
 
     def verdict(self, targets: str | Path | None = None) -> str:
         """Which targets it meets, misses or leaves open, in a sentence."""
@@ -188,13 +187,13 @@ class Run:
         return [*object.__dir__(self), *questions_of(self.game)]
 
     def __repr__(self) -> str:
-        played = f"{count_games(self.tables):,} games of {self.manifest['title']}"
+        played = f"{self.tables.played:,} games of {self.manifest['title']}"
         return f"<run {self.path.name}: {played}, {provenance.line_up(self.manifest)}>"
 
     def _repr_html_(self) -> str:
         top = pages.heading(f"{self.path.name}: {self.manifest['title']}")
         warning = pages.paragraph(self.tables.warning) if self.tables.warning else ""
-        made = pages.table(provenance.how_made(self.tables, count_games(self.tables)))
+        made = pages.table(provenance.how_made(self.tables, self.tables.played))
         asked = [(f"{name}()", section.heading) for name, section in questions_of(self.game).items()]
         return top + warning + made + pages.table(asked)
 

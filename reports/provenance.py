@@ -94,7 +94,9 @@ def caption(runs: Sequence[tuple[str, RunTables]]) -> str:
 
     What holds of several runs is said once, and of each under its name what is its own.
     """
-    told = [_facts(run) for _, run in runs]
+    told = [
+        _facts(run, who) for (_, run), who in zip(runs, _who([run.manifest for _, run in runs]), strict=True)
+    ]
     is_shared = [len(set(facts)) == 1 for facts in zip(*told, strict=True)]
     shared = "; ".join(fact for fact, of_all in zip(told[0], is_shared, strict=True) if of_all)
     if shared and len(runs) > 1:
@@ -107,19 +109,26 @@ def caption(runs: Sequence[tuple[str, RunTables]]) -> str:
     return " ".join(f"{sentence}." for sentence in (shared, *own, "Intervals at 95%") if sentence)
 
 
-def _facts(run: RunTables) -> tuple[str, ...]:
+def _facts(run: RunTables, who: str) -> tuple[str, ...]:
     manifest = run.manifest
     turned = f", line-up{'s' if 'dealt' in manifest else ''} rotated" if manifest["rotate"] else ""
     return (
         f"{words.count(run.played, 'game')} of {manifest['title']}",
-        f"{_who(manifest)}{turned}",
+        f"{who}{turned}",
         f"seed {manifest['seed']}",
         f"{words.count(count_marked(manifest, ASSUMED), 'rule figure')} assumed",
         f"{count_marked(manifest, CHANGED)} changed",
     )
 
 
-def _who(manifest: dict[str, Any]) -> str:
+def _who(manifests: Sequence[dict[str, Any]]) -> list[str]:
+    """Who played in each run: a shipped field by its name, unless the name means several here."""
+    whole = [line_up(manifest) for manifest in manifests]
+    short = [_by_name(manifest) for manifest in manifests]
+    return short if len(set(zip(short, whole, strict=True))) == len(set(short)) else whole
+
+
+def _by_name(manifest: dict[str, Any]) -> str:
     """Who played; of a field that came along its name, for the page tells its shares below."""
     dealt = manifest.get("dealt", {})
     name = str(dealt.get("players", ""))

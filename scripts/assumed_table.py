@@ -40,7 +40,7 @@ def _table(names: Sequence[str], played: Sequence[pl.DataFrame]) -> Iterator[str
     seats = [_seats_moved(table) for table in played]
     idle = []
     for says in lengths[0].sort("value", descending=True)["says"]:
-        if any(_turns(of[says]).strip("+−0.") for of in found) or any(moved.get(says) for moved in seats):
+        if any(_moves(of[says]) for of in found) or any(moved.get(says) for moved in seats):
             told = " | ".join(_turns(of[says]) for of in found)
             yield f"| {says} | {told} | {seats[0].get(says) or 'none'} |"
         else:
@@ -52,6 +52,11 @@ def _table(names: Sequence[str], played: Sequence[pl.DataFrame]) -> Iterator[str
 def _as_it_stands(length: pl.DataFrame) -> str:
     widest = float((length["high"] - length["low"]).max()) / 2  # type: ignore[arg-type]  # of numbers alone
     return f"{length['base'][0]:.1f} (differences to ±{widest:.2f})"
+
+
+def _moves(row: dict[str, float | str]) -> bool:
+    """Whether a value changes the length by what the table would show, or surely."""
+    return row["sure"] == "yes" or round(float(row["value"]), 1) != 0.0
 
 
 def _turns(row: dict[str, float | str]) -> str:

@@ -101,8 +101,21 @@ def test_of_several_runs_the_caption_says_once_what_they_share(tmp_path: Path) -
 
 def test_a_field_that_came_along_is_told_by_its_name(tmp_path: Path) -> None:
     run = open_run(play_run(tmp_path, games=8))
-    field = replace(run, manifest=run.manifest | {"dealt": DEALT})
+    field = replace(run, manifest=run.manifest | {"players": ["a", "b"], "dealt": DEALT})
     assert "; 4 at a table from field:edition, line-ups rotated; " in provenance.caption([("", field)])
+
+
+def test_a_name_that_means_two_fields_is_told_by_their_shares(tmp_path: Path) -> None:
+    run = open_run(play_run(tmp_path, games=8))
+    played = run.manifest | {"players": ["a", "b"]}
+    fields = [
+        replace(run, manifest=played | {"dealt": DEALT | {"shares": shares}})
+        for shares in (DEALT["shares"], DEALT["shares"][::-1])
+    ]
+    told = provenance.caption([("old", fields[0]), ("new", fields[1])])
+    assert "field:edition" not in told
+    for name, field in zip(("old", "new"), fields, strict=True):
+        assert f"{name}: {provenance.line_up(field.manifest)}, line-ups rotated" in told
 
 
 @pytest.mark.parametrize(
