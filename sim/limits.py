@@ -4,7 +4,7 @@ A rule set may use less, never more. Whoever raises a maximum changes the engine
 """
 
 MAX_SEATS = 4
-MAX_PARAMETERS = 48  # of a strategy
+MAX_PARAMETERS = 64  # of a strategy
 MEMORY_SIZE = 256  # numbers that a strategy may note
 MAX_OPTIONS = 512  # of one decision
 MAX_OUTCOMES = 64  # of chance, in one step

@@ -12,14 +12,14 @@ remembers nothing that was shown before. It offers only what its plan offers.
 from typing import Any
 
 from strategies.api import Parameter, strategy_by_game
-from strategies.base.builder import builder
-from strategies.edition.raider import raider
+from strategies.base.opportunist import opportunist
+from strategies.edition.planner import planner
 from strategies.search.searching import best_by_playouts
 
-# The plan that plays on, by game: the strongest heuristic.
-BASE = builder.playouts("base")
-EDITION = raider.playouts("edition")
-MARKET = builder.playouts("market")
+# The plan that plays on, by game: the style that all others learn from (docs/decisions/0047).
+BASE = opportunist.playouts("base")
+EDITION = planner.playouts("edition")
+MARKET = opportunist.playouts("market")
 
 
 def in_base(rules: Any, table: Any, me: Any, menu: Any) -> int:

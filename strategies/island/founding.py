@@ -1,55 +1,62 @@
-"""Where a planner of an island founds: what a first place is worth, and which of them it takes."""
+"""Where a planner of an island founds: the first place that is worth most, with what else it leaves."""
 
 from typing import Any
 
-from strategies.api import NONE, blurred, compiled
+import numpy as np
+
+from strategies.api import blurred, compiled
 from strategies.island import weights
-from strategies.island.growth import note_growth, place_worth
-from strategies.island.worth import most_room, note_income, pips, room_worth
+from strategies.island.firsts import first_worth, note_founded, start_card_worth
+from strategies.island.foresight import LAST, blank_minds, left_worth, next_of_own
+from strategies.island.growth import note_demand
+from strategies.island.worth import forget_sites, room_worth
+
+LOOKED_AT = 4  # so many of the best places are weighed with what they leave; 12 found no more
+NO_PLACE = -1e9
 
 
 @compiled
 def best_first_place(rules: Any, table: Any, me: Any, menu: Any) -> int:
-    """The intersection to found on that is worth most, with its room, which is looked at if it can decide."""
-    best = -1
-    best_worth = -1.0
-    note_income(rules, table, me)
+    """The option to found where it is worth most, with what else the place leaves to settle on."""
     if rules.varieties > 0:
-        note_growth(rules, table, me)
-    most = me.parameters[weights.ROOM] * most_room(rules, table, me, menu)
-    for i in range(menu.n):
-        worth = first_worth(rules, table, me, menu.a[i])
-        # Who sees worths blurred may take any for the best.
-        if worth + most > best_worth or me.clumsiness > 0.0:
-            worth = blurred(me, with_room(rules, table, me, menu.a[i], worth))
-            if worth > best_worth:
-                best = i
-                best_worth = worth
+        note_demand(rules, me)
+    note_founded(rules, table, table.node_owner, me, me.seat)
+    worths = first_worths(rules, table, me, menu)
+    add_room(rules, table, me, menu, worths)
+    next_own = next_of_own(rules, table)
+    foresight = me.parameters[weights.FORESIGHT] * (1.0 - me.clumsiness)
+    if next_own == LAST or foresight == 0.0:
+        return int(np.argmax(worths))
+    minds = blank_minds(rules)
+    best = 0
+    best_worth = NO_PLACE
+    for _ in range(min(LOOKED_AT, menu.n)):
+        i = int(np.argmax(worths))
+        worth = worths[i]
+        worths[i] = NO_PLACE
+        worth += foresight * left_worth(rules, table, me, menu, minds, i, next_own)
+        if worth > best_worth:
+            best = i
+            best_worth = worth
     return best
 
 
 @compiled
-def first_worth(rules: Any, table: Any, me: Any, node: int) -> float:
-    """What an intersection is worth as a place, more for its pips and the cards it brings at once."""
-    worth = place_worth(rules, table, me, node, me.parameters[weights.TASTE])
-    card = me.parameters[weights.START_CARD] if brings_cards(rules, table) else 0.0
-    for side in range(3):
-        hex_ = rules.node_hexes[node, side]
-        if hex_ != NONE and table.hex_kind[hex_] != NONE:
-            worth += card + me.parameters[weights.FIRST_PIP] * pips(table.hex_chip[hex_])
-    return worth
+def first_worths(rules: Any, table: Any, me: Any, menu: Any) -> Any:
+    """What each intersection of a menu is worth to found on, as the seat sees it."""
+    card = start_card_worth(rules, me, table.founded)
+    worths = np.empty(menu.n)
+    for i in range(menu.n):
+        worth = first_worth(rules, table, table.node_owner, me, me.seat, menu.a[i], card)
+        worths[i] = blurred(me, worth)
+    return worths
 
 
 @compiled
-def brings_cards(rules: Any, table: Any) -> bool:
-    """Whether a settlement founded now gets a card for each hex around it."""
-    if table.founded < 2 * rules.seats:
-        return bool(table.founded >= rules.seats)
-    return bool(rules.founding.third_start_cards == 1)
-
-
-@compiled
-def with_room(rules: Any, table: Any, me: Any, node: int, worth: float) -> float:
-    """What an intersection is worth to found on: as a place, and for the room it leaves."""
+def add_room(rules: Any, table: Any, me: Any, menu: Any, worths: Any) -> None:
+    """Add the room that each intersection leaves."""
     share = me.parameters[weights.ROOM]
-    return worth + share * room_worth(rules, table, me, node) if share > 0.0 else worth
+    if share > 0.0:
+        forget_sites(rules, me)
+        for i in range(menu.n):
+            worths[i] += share * room_worth(rules, table, me, menu.a[i])

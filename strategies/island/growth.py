@@ -22,9 +22,15 @@ def note_growth(rules: Any, table: Any, me: Any) -> None:
                 if table.sites[node, side] > 0:
                     hex_ = rules.node_hexes[node, side]
                     me.memory[GROWN + table.hex_ingredient[hex_]] += pips(table.hex_chip[hex_])
+    note_lacks(rules, me)
+    note_demand(rules, me)
+
+
+@compiled
+def note_lacks(rules: Any, me: Any) -> None:
+    """Note how much the seat lacks more of each ingredient beside what it gets."""
     for kind in range(rules.resources, rules.kinds):
         me.memory[LACKING + kind] = 1.0 / (1.0 + 0.5 * me.memory[GROWN + kind])
-    note_demand(rules, me)
 
 
 @compiled

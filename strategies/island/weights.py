@@ -27,7 +27,11 @@ ISLAND = (
     Parameter("own_harbour", 0.2, 0.0, 1.5, "for a harbour of a kind: pips for each pip of the kind"),
     Parameter("room", 0.0, 0.0, 1.0, "founding: how much the best place two roads on counts"),
     Parameter("first_pip", 0.4, 0.0, 3.0, "founding: what a pip of any kind counts more"),
+    Parameter("first_hex", 1.0, 0.0, 6.0, "founding: what a hex of any kind counts more"),
     Parameter("start_card", 3.0, 0.0, 10.0, "founding: pips that each card of a start counts"),
+    Parameter("crowd", 0.5, 0.0, 6.0, "founding: pips less for each settlement of others two roads away"),
+    Parameter("apart", 1.5, 0.0, 6.0, "founding: pips less if an own settlement is up to three roads away"),
+    Parameter("foresight", 0.5, 0.0, 1.5, "founding: how much the place counts that is left for the next"),
     Parameter("further", 0.5, 0.0, 1.0, "a road: how much a place one road further counts"),
     Parameter("reach", 0.0, 0.0, 12.0, "a road: pips for one that makes the own longest line longer"),
     Parameter("award", 8.0, 0.0, 40.0, "a road: pips more for one that brings the longest road"),
@@ -46,8 +50,8 @@ ISLAND = (
 FIRST_OF_ISLAND = len(TRADE)
 (
     SETTLEMENT, CITY, CARD, ROAD, SPARE_ROAD, PATIENCE, RARITY, LONGEST_ROAD, LARGEST_ARMY, FINISH, COMMON,
-    SCARCE, FULLNESS, DEMAND, NEW_KIND, HARBOUR, OWN_HARBOUR, ROOM, FIRST_PIP, START_CARD, FURTHER, REACH,
-    AWARD, BLOCK, ROBBER_LEADER, ROBBER_HAND, HOLD_KNIGHT, SPEND,
+    SCARCE, FULLNESS, DEMAND, NEW_KIND, HARBOUR, OWN_HARBOUR, ROOM, FIRST_PIP, FIRST_HEX, START_CARD, CROWD,
+    APART, FORESIGHT, FURTHER, REACH, AWARD, BLOCK, ROBBER_LEADER, ROBBER_HAND, HOLD_KNIGHT, SPEND,
 ) = range(FIRST_OF_ISLAND, FIRST_OF_ISLAND + len(ISLAND))  # fmt: skip
 
 MARKET_ALONE = ("market",)
@@ -65,12 +69,14 @@ MARKET = (
     Parameter("reward_resource", 0.2, 0.0, 2.0, "worth of a resource as a reward", MARKET_ALONE),
     Parameter("reward_road", 0.25, 0.0, 2.0, "worth of a road as a reward", MARKET_ALONE),
     Parameter(
-        "recipes", 3.0, 0.0, 6.0, "how much an ingredient counts by what the recipes ask for", MARKET_ALONE
+        "recipes", 4.0, 0.0, 6.0, "how much an ingredient counts by what the recipes ask for", MARKET_ALONE
     ),
     Parameter("any_ingredient", 0.2, 0.0, 3.0, "how much every ingredient counts", MARKET_ALONE),
+    Parameter("reached", 0.5, 0.0, 1.0, "founding: how far hexes in reach count as sites", MARKET_ALONE),
 )
 FIRST_OF_MARKET = FIRST_OF_ISLAND + len(ISLAND)
 (
     TASTE, SITE, FIRST_SITES, LEAST, CHIP, REWARD_CARD, REWARD_RESOURCE, REWARD_ROAD, RECIPES, ANY_INGREDIENT,
+    REACHED,
 ) = range(FIRST_OF_MARKET, FIRST_OF_MARKET + len(MARKET))  # fmt: skip
 FIRST_OF_STYLE = FIRST_OF_MARKET + len(MARKET)

@@ -173,15 +173,6 @@ def room_worth(rules: Any, table: Any, me: Any, node: int) -> float:
 
 
 @compiled
-def most_room(rules: Any, table: Any, me: Any, menu: Any) -> float:
-    """More room than any intersection of a menu of all open ones has: the best of them, were it contested."""
-    best = 0.0
-    for i in range(menu.n):
-        best = max(best, noted_worth(rules, table, me, menu.a[i]))
-    return best * (1.0 + me.parameters[weights.BLOCK])
-
-
-@compiled
 def has_open_site(rules: Any, table: Any, seat: int) -> bool:
     """Whether a road of the seat leads to an intersection where it may settle."""
     found = 0

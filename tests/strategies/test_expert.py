@@ -12,7 +12,7 @@ from sim.machine.filming import Film
 from strategies.expert import expert
 from tests.playing import batch_of, compiled_game, digest, play_rows, player, whole_film
 
-PLANS = {"edition": "raider", "base": "builder", "market": "builder"}  # by which it plays on
+PLANS = {"edition": "planner", "base": "opportunist", "market": "opportunist"}  # by which it plays on
 FEW = "expert(playouts=4)"
 
 

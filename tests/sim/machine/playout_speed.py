@@ -13,7 +13,7 @@ from sim.machine.playouts import imagine, new_world, play_on
 from strategies import expert
 from tests.playing import batch_of
 
-PLANS = {"base": "builder", "edition": "raider", "market": "builder"}
+PLANS = {"base": "opportunist", "edition": "planner", "market": "opportunist"}
 MADE = {"base": expert.BASE, "edition": expert.EDITION, "market": expert.MARKET}
 GAMES, SLICES = 2_000, 5
 

@@ -3,15 +3,17 @@
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
 import pytest
 
 from sim.games.island.codes import KNIGHT_CARD
 from sim.limits import MAX_PARAMETERS
 from sim.machine.codes import CARD, CITY, KNIGHT, PLAY_KNIGHT, ROAD, SETTLEMENT, SITE
 from strategies.island import weights
-from strategies.island.founding import first_worth, with_room
+from strategies.island.firsts import first_worth, note_founded, start_card_worth
+from strategies.island.founding import add_room, best_first_place
 from strategies.island.goals import best_goal, goal_worth, wait_for
-from strategies.island.growth import growth_worth, note_growth
+from strategies.island.growth import growth_worth, note_demand, note_growth
 from strategies.island.moves import card_to_play, spot_worth
 from strategies.island.plan import plan
 from strategies.island.roads import line_worth, way_worth
@@ -31,6 +33,7 @@ MIDDLE = around((0, 0))
 MOUNTAINS = (2, 0)
 # Between fields 12, hills 6 and forest 11.
 FIELDS_HILLS_FOREST = node((-1, -1), (0, -1), (-1, 0))
+TWO_ROADS_ON = node((0, -1), (1, -1), (0, 0))
 ANY_HARBOUR, WOOL_HARBOUR = node((0, -2), (0, -3), (1, -3)), node((1, -2), (2, -3), (2, -2))
 JUNGLE = tableau.number(tableau.JUNGLE_9)
 
@@ -97,12 +100,39 @@ def about_to_win(changes: dict[str, float], points: int = 9) -> float:
     return goal(desk, SETTLEMENT)
 
 
-def founding(changes: dict[str, float], rounds: int = 1) -> float:
-    """What a place is worth to found on after so many rounds."""
-    desk = noted(island.Desk(found=True), changes)
-    desk.table.founded = rounds * desk.rules.seats
-    plain = first_worth(desk.rules, desk.table, desk.seats[0], FIELDS_HILLS_FOREST)
-    return float(with_room(desk.rules, desk.table, desk.seats[0], FIELDS_HILLS_FOREST, plain))
+def founding(changes: dict[str, float], rounds: int = 1, *settled: tuple[int, int]) -> float:
+    """What a place is worth to found on after so many rounds, with settlements of seats at other places."""
+    desk = weigh(island.Desk(found=True), **changes)
+    for seat, at in settled:
+        desk.settle(seat, at)
+    rules, table, me = desk.rules, desk.table, desk.seats[0]
+    note_founded(rules, table, table.node_owner, me, 0)
+    card = start_card_worth(rules, me, rounds * rules.seats)
+    worth = first_worth(rules, table, table.node_owner, me, 0, FIELDS_HILLS_FOREST, card)
+    places = [at for _, at, _ in desk.options()]
+    room = np.zeros(len(places))
+    add_room(rules, table, me, desk.menu, room)
+    return float(worth + room[places.index(FIELDS_HILLS_FOREST)])
+
+
+def looks_ahead(changes: dict[str, float]) -> bool:
+    """Whether the first to found takes another place than the one that is worth most for itself."""
+    chosen = []
+    for weights_of in ({"foresight": 0.0}, changes):
+        desk = weigh(island.Desk(hands=[""] * 4, found=True), **weights_of, room=0.0)
+        desk.options()
+        chosen.append(best_first_place(desk.rules, desk.table, desk.seats[0], desk.menu))
+    return bool(chosen[0] != chosen[1])
+
+
+def reached_cocoa(changes: dict[str, float], settled: bool = True) -> float:
+    """What a jungle is worth for its cocoa to a seat that founds, with a settlement at two others or none."""
+    desk = weigh(tableau.Desk(found=True), **changes)
+    if settled:
+        desk.settle(0, tableau.TWO_JUNGLES)
+    note_founded(desk.rules, desk.table, desk.table.node_owner, desk.seats[0], 0)
+    note_demand(desk.rules, desk.seats[0])
+    return float(growth_worth(desk.rules, desk.table, desk.seats[0], JUNGLE))
 
 
 def contested(changes: dict[str, float]) -> float:
@@ -193,6 +223,8 @@ RISES: list[tuple[str, Measure]] = [
     ("own_harbour", lambda w: place(base(w), WOOL_HARBOUR)),
     ("room", founding),
     ("first_pip", founding),
+    ("first_hex", founding),
+    ("foresight", looks_ahead),
     ("start_card", founding),
     ("further", road),
     ("reach", longer),
@@ -219,6 +251,9 @@ FALLS: list[tuple[str, Measure]] = [
     ("demand", lambda w: place(base({"settlement": 0.0, "card": 0.0, **w}), FIELDS_HILLS_FOREST)),
     ("hold_knight", plays_knight),
     ("least", makes),
+    ("crowd", lambda w: founding(w, 1, (1, TWO_ROADS_ON))),
+    ("apart", lambda w: founding(w, 1, (0, TWO_ROADS_ON))),
+    ("reached", reached_cocoa),
 ]
 # What a weight has no part in.
 STAYS: list[tuple[str, Measure]] = [
@@ -231,6 +266,12 @@ STAYS: list[tuple[str, Measure]] = [
     ("room", lambda w: spot(base(w), SETTLEMENT, FIELDS_HILLS_FOREST)),
     ("start_card", lambda w: founding(w, rounds=0)),
     ("first_pip", lambda w: spot(base(w), SETTLEMENT, FIELDS_HILLS_FOREST)),
+    ("first_hex", lambda w: spot(base(w), SETTLEMENT, FIELDS_HILLS_FOREST)),
+    ("crowd", founding),
+    ("crowd", lambda w: founding(w, 1, (0, TWO_ROADS_ON))),
+    ("apart", founding),
+    ("apart", lambda w: founding(w, 1, (1, TWO_ROADS_ON))),
+    ("reached", lambda w: reached_cocoa(w, settled=False)),
     ("award", lambda w: longer(w, to_beat=5)),
     ("spend", lambda w: buys(w, "wood brick ore ore ore wool wool")),
     ("block", lambda w: place(base(w), MIDDLE[2])),

@@ -24,7 +24,7 @@ from strategies.search.spending import ROUNDS, WHOLE
 from strategies.search.worths import worth_of
 from tests.playing import batch_of, compiled_game, whole_film
 
-PLANS = {"base": "builder", "edition": "raider", "market": "builder"}
+PLANS = {"base": "opportunist", "edition": "planner", "market": "opportunist"}
 MADE = {"base": expert.BASE, "edition": expert.EDITION, "market": expert.MARKET}
 BUDGETS = (25, 50, 100, 200, 400)
 WORLDS, REPEATS = 256, 4

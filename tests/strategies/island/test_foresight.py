@@ -1,0 +1,81 @@
+"""A founding that looks ahead sees what others like it would do, and what is left."""
+
+from typing import Any
+
+import pytest
+
+from sim.machine.codes import FOUND_SETTLEMENT
+from strategies.island.firsts import first_worth, note_founded, start_card_worth
+from strategies.island.foresight import LAST, blank_minds, founder, left_worth, next_of_own
+from strategies.island.founding import best_first_place
+from strategies.island.growth import note_demand
+from tests import island, tableau
+from tests.strategies.island.weighed import weigh
+
+# Players who think of nothing that follows, nor of neighbours: all that is foreseen of others.
+NOW = {"foresight": 0.0, "room": 0.0, "crowd": 0.0, "apart": 0.0, "new_kind": 2.0}
+
+
+def desk_of(game: str, seats: int = 4, **weights: float) -> Any:
+    """A table at which nobody has founded."""
+    hands = [""] * seats
+    if game == "base":
+        return weigh(island.Desk(hands=hands, found=True), **NOW | weights)
+    return weigh(tableau.Desk(hands=hands, found=True), **NOW | {"reached": 0.5} | weights)
+
+
+def found(desk: Any, place: int | None = None) -> int:
+    """Found where the seat thinks best, or at a place, all that goes with it too; returns the place."""
+    seat = int(desk.table.active)
+    options = desk.options()
+    if place is None:
+        place = options[best_first_place(desk.rules, desk.table, desk.seats[seat], desk.menu)][1]
+    desk.do(*next(option for option in options if option[1] == place))
+    while desk.table.turn == 0 and desk.table.asks != FOUND_SETTLEMENT:
+        desk.do(*desk.options()[0])
+    return place
+
+
+@pytest.mark.parametrize("game", ["base", "market"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_who_founds_when(game: str, seats: int) -> None:
+    desk = desk_of(game, seats)
+    order, following = [], []
+    while desk.table.turn == 0:
+        order.append(int(desk.table.active))
+        following.append(next_of_own(desk.rules, desk.table))
+        found(desk)
+    assert [founder(desk.rules, number) for number in range(len(order))] == order
+    assert following == [
+        next((later for later in range(number + 1, len(order)) if order[later] == seat), LAST)
+        for number, seat in enumerate(order)
+    ]
+
+
+@pytest.mark.parametrize("game", ["base", "market"])
+@pytest.mark.parametrize("founded", [0, 1, 3, 4, 6, 7])
+@pytest.mark.parametrize("choice", [0, 7, 20])
+def test_it_foresees_what_players_like_itself_do(game: str, founded: int, choice: int) -> None:
+    desk = desk_of(game)
+    for _ in range(founded):
+        found(desk)
+    seat = int(desk.table.active)
+    me, following = desk.seats[seat], next_of_own(desk.rules, desk.table)
+    options = desk.options()
+    if game == "market":
+        note_demand(desk.rules, me)
+    if following == LAST:
+        assert (game, founded >= 4) == ("base", True)
+        return
+    minds = blank_minds(desk.rules)
+    for other in (choice + 1, choice):  # what was thought of for another choice does not disturb
+        foreseen = left_worth(desk.rules, desk.table, me, desk.menu, minds, other, following)
+    found(desk, options[choice][1])
+    while desk.table.founded < following:
+        found(desk)
+    assert desk.table.active == seat
+    owners = desk.table.node_owner.copy()
+    place = found(desk)
+    note_founded(desk.rules, desk.table, owners, me, seat)
+    card = start_card_worth(desk.rules, me, following)
+    assert foreseen == pytest.approx(first_worth(desk.rules, desk.table, owners, me, seat, place, card))
