@@ -32,8 +32,8 @@ def players_of(run: RunTables) -> str:
         for entry in run.manifest["strategies"]
     ]
     dealt = run.manifest.get("dealt")
-    shares = None if dealt is None else [dealt["by"], dealt["shares"]]
-    return json.dumps([run.manifest["seats"], run.manifest["players"], made, shares])
+    how = None if dealt is None else [dealt["by"], dealt.get("shares")]  # a tournament has no shares
+    return json.dumps([run.manifest["seats"], run.manifest["players"], made, how])
 
 
 def levels_of(runs: Sequence[RunTables]) -> list[list[int]]:

@@ -46,6 +46,11 @@ def test_it_tells_who_is_how_strong(held: Path) -> None:
     assert "Of little use, with less than 40% of a fair share of wins: random." in text
 
 
+def test_a_tournament_is_reported_like_any_run(tmp_path: Path, held: Path) -> None:
+    text = done("report", held, "--out", tmp_path / "report")
+    assert text.endswith(f"The report: {tmp_path / 'report' / 'report.html'}\n")
+
+
 def test_a_tournament_goes_on_and_its_page_is_made_anew(tmp_path: Path, held: Path) -> None:
     folder = tmp_path / "run"
     done(*WORDS, "--out", folder, "--jobs", 1)
