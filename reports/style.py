@@ -27,7 +27,8 @@ GRID = "#e9e0d6"
 PALETTE = ("#6b3e26", "#e69f00", "#0072b2", "#cc79a7", "#009e73", "#56b4e9", "#d55e00", "#999999")
 # What stands for a colour where the page is dark; the other colours can be seen on both.
 DARK = {PAPER: "#1d1612", INK: "#f1e7dc", FAINT: "#b7a697", GRID: "#46382e"}
-DARK |= {PALETTE[0]: "#b5734a", PALETTE[2]: "#3d9ad6"}
+# Blue turns lighter there, so light blue does too.
+DARK |= {PALETTE[0]: "#b5734a", PALETTE[2]: "#3d9ad6", PALETTE[5]: "#b4e0f7"}
 # A text on a coloured ground, which stays as it is when the page turns dark, so it is not quite INK.
 INK_ON_COLOUR = "#3b2a21"
 # Shades of a matrix go from the page to a colour, on a dark page too, and texts on light ones turn with them.
