@@ -19,6 +19,8 @@ WHOLE = 1 << 40  # turns: to the end of the game
 def share_of(table: Any, plan: int) -> float:
     """The share of its playouts that a search spends on the pending decision; `plan` is the option's kind."""
     asks = table.asks
+    if asks == api.FOUND_SITE or asks == api.RAISING:
+        return 0.0
     if table.turn == 0:
         return FOUNDING
     if asks == api.DISCARDING or asks == api.MOVING_ROBBER or asks == api.ROBBING or asks == api.CLOSE:

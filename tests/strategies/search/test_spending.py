@@ -2,7 +2,9 @@
 
 import pytest
 
-from sim.machine.codes import ANSWER, CLOSE, DISCARDING, END, MOVING_ROBBER, OFFER, ROBBING, TURN
+from sim.machine.codes import (
+    ANSWER, CLOSE, DISCARDING, END, FOUND_SITE, MOVING_ROBBER, OFFER, RAISING, ROBBING, TURN,
+)  # fmt: skip
 from strategies.search.spending import ANSWERING, FOUNDING, WHOLE, last_turn, share_of
 from tests.island import Desk
 
@@ -16,8 +18,8 @@ def desk_in(turn: int, asks: int, offers: int = 0) -> Desk:
 
 @pytest.mark.parametrize(
     ("turn", "asks", "share"),
-    [(0, TURN, FOUNDING), (3, TURN, 1), (3, ANSWER, ANSWERING)]
-    + [(3, asks, 0) for asks in (DISCARDING, MOVING_ROBBER, ROBBING, CLOSE)],
+    [(0, TURN, FOUNDING), (0, FOUND_SITE, 0), (3, TURN, 1), (3, ANSWER, ANSWERING)]
+    + [(3, asks, 0) for asks in (DISCARDING, MOVING_ROBBER, ROBBING, CLOSE, RAISING)],
 )
 def test_what_decides_much_is_given_much(turn: int, asks: int, share: float) -> None:
     assert share_of(desk_in(turn, asks).table, END) == share
