@@ -3,7 +3,16 @@
 import pytest
 
 from sim.machine.codes import (
-    ANSWER, CLOSE, DISCARDING, END, FOUND_SITE, MOVING_ROBBER, OFFER, RAISING, ROBBING, TURN,
+    ANSWER,
+    CLOSE,
+    DISCARDING,
+    END,
+    FOUND_SITE,
+    MOVING_ROBBER,
+    OFFER,
+    RAISING,
+    ROBBING,
+    TURN,
 )  # fmt: skip
 from strategies.search.spending import ANSWERING, FOUNDING, WHOLE, last_turn, share_of
 from tests.island import Desk
