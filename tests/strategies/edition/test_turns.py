@@ -63,6 +63,14 @@ def test_what_is_missing_is_asked_of_the_players_first_and_then_of_the_bank() ->
     assert pursued(desk, CITY, offers=2) == (BANK, WOOL, 4)
 
 
+def test_nobody_is_asked_who_like_itself_would_refuse() -> None:
+    desk = planning("ore ore grain grain wool wool wool", "ore")
+    desk.table.points[0] = 3.0
+    assert pursued(desk, CITY, danger=1, embargo=9)[0] == OFFER
+    assert pursued(desk, CITY, danger=2, embargo=9) == (BANK, WOOL, 4)
+    assert pursued(desk, CITY, danger=1, embargo=1) == (BANK, WOOL, 4)  # the others have a point less
+
+
 def test_what_the_goal_needs_is_not_traded_away() -> None:
     desk = planning("ore ore grain grain", "wool", sets=("trade.bank_ratio=2",))
     assert pursued(desk, CITY)[0] == END

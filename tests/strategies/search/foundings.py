@@ -15,38 +15,13 @@ from typing import Any
 import numpy as np
 
 from sim.machine.codes import Ask
-from sim.public import compiled_within, imagine, new_world, play_on, take
 from strategies.search.racing import new_race
-from strategies.search.searching import ask_plan, line_up
-from strategies.search.spending import WHOLE
-from strategies.search.worths import worth_of
 from tests.playing import batch_of, compiled_game, whole_film
-from tests.strategies.search.gains import MADE, PLANS
+from tests.strategies.search.gains import ENDED, PLANS, trying
 
 
-def trying(game: str) -> Any:
-    """A compiled function that notes what each option is worth in each world; it returns the plan's."""
-    made = MADE[game]
-
-    @compiled_within
-    def tried(rules: Any, table: Any, me: Any, menu: Any, race: Any, worths: Any) -> int:
-        playouts = made()
-        world = new_world(playouts, rules, me)
-        plan = ask_plan(playouts, rules, table, me, menu, world)
-        runners = line_up(race, menu, plan)
-        for number in range(len(worths)):
-            for i in range(runners):
-                imagine(playouts, rules, table, me, world, 1, number)
-                take(playouts, rules, world, menu, race.options[i])
-                play_on(playouts, rules, world, WHOLE)
-                worths[number, race.options[i]] = worth_of(rules, world.tables[0], world.seats, me.seat)
-        return plan
-
-    return tried
-
-
-def measured(game: str, games: int, worlds: int) -> Iterator[tuple[int, int, Any]]:
-    """The number of each settlement, the plan's option, and what all are worth in each world."""
+def measured(game: str, games: int, worlds: int) -> Iterator[tuple[int, Any]]:
+    """The number of each settlement, and what all places are worth in each world, the planner's first."""
     batch, tried = batch_of(",".join([PLANS[game]] * 4), game=game), trying(game)
     rules, menu = batch.state.rules, batch.state.menu
     for number in range(games):
@@ -58,29 +33,29 @@ def measured(game: str, games: int, worlds: int) -> Iterator[tuple[int, int, Any
             if table.asks != Ask.FOUND_SETTLEMENT:
                 continue
             compiled_game(game).list_options(rules, table, seats, menu)
-            worths = np.zeros((worlds, menu.n))
+            worths = np.zeros((worlds, menu.n, 2))
             with np.errstate(over="ignore"):
-                plan = tried(rules, table, seats[table.asked], menu, new_race(menu.n), worths)
-            yield int(table.founded), plan, worths
+                tried(rules, table, seats[table.asked], menu, new_race(menu.n), worths)
+            yield int(table.founded), worths[:, :, ENDED]
 
 
-def told(plan: int, worths: Any) -> tuple[float, float, float]:
-    """The variance between places, the plan's above their mean, and the best's above the plan's."""
+def told(worths: Any) -> tuple[float, float, float]:
+    """The variance between places, the planner's above their mean, the best's above the planner's."""
     means = worths.mean(axis=0)
     noise = (worths - worths.mean(axis=1, keepdims=True)).var(axis=0, ddof=1).mean() / len(worths)
     lost = []
     for seen, unseen in (np.split(worths, 2), np.split(worths, 2)[::-1]):
         best = seen.mean(axis=0).argmax()
-        lost.append((unseen[:, best] - unseen[:, plan]).mean())
-    return means.var() - noise, means[plan] - means.mean(), float(np.mean(lost))
+        lost.append((unseen[:, best] - unseen[:, 0]).mean())
+    return means.var() - noise, means[0] - means.mean(), float(np.mean(lost))
 
 
 def main() -> None:
     """Print a line for each settlement of the founding."""
     game, games, worlds = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
     found = defaultdict(list)
-    for number, plan, worths in measured(game, games, worlds // 2 * 2):
-        found[number].append(told(plan, worths))
+    for number, worths in measured(game, games, worlds // 2 * 2):
+        found[number].append(told(worths))
     for number, rows in sorted(found.items()):
         apart, above, lost = np.mean(rows, axis=0)
         error = np.std([row[2] for row in rows]) / np.sqrt(len(rows))
