@@ -135,7 +135,7 @@ def _line(name: str, games: str, rating: str, rated: str, wins: str, won: str, f
 def _content(run: RunTables, games: int, shown: list[page.Shown], verdict: list[str]) -> page.Page:
     manifest = run.manifest
     name = run.path.resolve().name
-    there = {section.name for section in shown}
+    there = {section.name for section in shown} | {"cycles"}  # that there is none is told above
     return page.Page(
         title=f"{manifest['title']}: the tournament {name}",
         verdict=verdict,

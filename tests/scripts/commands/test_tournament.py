@@ -46,6 +46,12 @@ def test_it_tells_who_is_how_strong(held: Path) -> None:
     assert "Of little use, with less than 40% of a fair share of wins: random." in text
 
 
+def test_that_there_is_no_cycle_is_an_answer(held: Path) -> None:
+    page = (held / "tournament.html").read_text("utf-8")
+    assert "No cycle is shown." in page
+    assert "the log has no answer" not in page
+
+
 def test_a_tournament_is_reported_like_any_run(tmp_path: Path, held: Path) -> None:
     text = done("report", held, "--out", tmp_path / "report")
     assert text.endswith(f"The report: {tmp_path / 'report' / 'report.html'}\n")
