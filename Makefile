@@ -165,7 +165,7 @@ assumed: $(READY) ## try other values of all assumed figures by three line-ups a
 STRENGTH := runs/strength
 PLAYOUTS ?= 25 50 100 200 400 800 1600
 rival_edition := planner
-rival_base := greedy
+rival_base := opportunist
 rival_market := opportunist
 strength_edition ?= 800
 strength_base ?= 200
