@@ -1,25 +1,17 @@
 """A founding looks ahead: which place the others will leave for the seat's next settlement."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from strategies.api import NONE, compiled
+from strategies.island import weights
 from strategies.island.firsts import crowding, note_founded, plain_worth, start_card_worth
 
 LAST = -1  # no settlement of its own follows
+LOOKED_AT = 4  # so many of the best places are weighed with what they leave; 12 found no more
 UNKNOWN = -9  # neither an intersection nor none
-
-
-class Minds(NamedTuple):
-    """What intersections are worth to the other seats, each at its next two settlements.
-
-    `known` says by which place, taken in mind before, what stands there was reckoned. Few of them change from
-    one choice to the next, so most are reckoned once.
-    """
-
-    worths: Any
-    known: Any
+NO_PLACE = -1e9
 
 
 @compiled
@@ -41,74 +33,90 @@ def next_of_own(rules: Any, table: Any) -> int:
 
 
 @compiled
-def blank_minds(rules: Any) -> Minds:
-    """Minds of which nothing is known yet."""
-    return Minds(np.zeros((rules.seats, 2, rules.nodes)), np.full((rules.seats, 2), UNKNOWN))
+def foresight_of(me: Any) -> float:
+    """How much a seat counts what will be left for it; who lacks skill looks less far."""
+    return me.parameters[weights.FORESIGHT] * (1.0 - me.clumsiness)
 
 
 @compiled
-def left_worth(
-    rules: Any, table: Any, me: Any, menu: Any, minds: Minds, choice: int, next_own: int
-) -> float:  # fmt: skip
-    """What the seat's next settlement will be worth if it founds here now, and the others as it would."""
-    owners, left = table.node_owner.copy(), table.node_closed.copy()
-    occupy(rules, owners, left, menu.a[choice], me.seat)
-    placed = np.full(rules.seats, NONE)
-    for number in range(table.founded + 1, next_own):
-        seat = founder(rules, number)
-        pick = 0 if placed[seat] == NONE else 1
-        if minds.known[seat, pick] != placed[seat]:
-            minds.known[seat, pick] = placed[seat]
-            note_mind(rules, table, owners, me, menu, seat, number, minds.worths[seat, pick])
-        node = best_left(menu, left, minds.worths[seat, pick])
-        if node >= 0:
-            occupy(rules, owners, left, node, seat)
-            placed[seat] = node
-    return best_own(rules, table, owners, me, menu, left, start_card_worth(rules, me, next_own))
+def best_with_next(rules: Any, table: Any, me: Any, menu: Any, worths: Any, next_own: int) -> int:
+    """The option that is worth most together with the place that will be left for the seat's next settlement.
+
+    What a seat thinks of the places follows from what it has founded, and few of the others' minds change
+    from one option to the next; so each is reckoned once for each place it is thought to have taken before.
+    """
+    minds = np.zeros((rules.seats, 2, rules.nodes))
+    known = np.full((rules.seats, 2), UNKNOWN)
+    unseen = np.copy(worths)
+    best = 0
+    best_worth = NO_PLACE
+    for _ in range(min(LOOKED_AT, menu.n)):
+        i = int(np.argmax(unseen))
+        unseen[i] = NO_PLACE
+        owners, placed = np.copy(table.node_owner), np.full(rules.seats, NONE)
+        owners[menu.a[i]] = me.seat
+        for number in range(table.founded + 1, next_own):
+            seat = founder(rules, number)
+            pick = 0 if placed[seat] == NONE else 1
+            if known[seat, pick] != placed[seat]:
+                known[seat, pick] = placed[seat]
+                minds[seat, pick] = mind_of(rules, table, owners, me, menu, seat, number)
+            node = best_left(rules, owners, menu, minds[seat, pick])
+            if node != NONE:
+                owners[node] = seat
+                placed[seat] = node
+        left = best_own(rules, table, owners, me, menu, next_own)
+        if worths[i] + foresight_of(me) * left > best_worth:
+            best = i
+            best_worth = worths[i] + foresight_of(me) * left
+    return best
 
 
 @compiled
-def note_mind(
-    rules: Any, table: Any, owners: Any, me: Any, menu: Any, seat: int, number: int, worths: Any
-) -> None:
-    """Note what intersections are worth to a seat, by the weights of the one that looks ahead."""
+def mind_of(rules: Any, table: Any, owners: Any, me: Any, menu: Any, seat: int, number: int) -> Any:
+    """What intersections are worth to a seat, by the weights of the one that looks ahead."""
     note_founded(rules, table, owners, me, seat)
     card = start_card_worth(rules, me, number)
+    worths = np.zeros(rules.nodes)
     for i in range(menu.n):
         worths[menu.a[i]] = plain_worth(rules, table, me, menu.a[i], card)
+    return worths
 
 
 @compiled
-def best_left(menu: Any, left: Any, worths: Any) -> int:
-    """The intersection that is worth most of those still left; -1 if none is."""
-    best = -1
+def best_left(rules: Any, owners: Any, menu: Any, worths: Any) -> int:
+    """The intersection that is worth most of those still left; none if there is none."""
+    best = NONE
     best_worth = -1.0
     for i in range(menu.n):
         node = menu.a[i]
-        if left[node] == 0 and worths[node] > best_worth:
+        if worths[node] > best_worth and is_left(rules, owners, node):
             best = node
             best_worth = worths[node]
     return best
 
 
 @compiled
-def best_own(rules: Any, table: Any, owners: Any, me: Any, menu: Any, left: Any, card: float) -> float:
-    """What the best place is worth that is left for the seat itself; 0 if there is none."""
+def is_left(rules: Any, owners: Any, node: int) -> bool:
+    """Whether nobody stands on an intersection nor beside it, in mind."""
+    if owners[node] != NONE:
+        return False
+    for side in range(3):
+        beside = rules.node_nodes[node, side]
+        if beside != NONE and owners[beside] != NONE:
+            return False
+    return True
+
+
+@compiled
+def best_own(rules: Any, table: Any, owners: Any, me: Any, menu: Any, number: int) -> float:
+    """What the best place left is worth to the seat itself for a settlement of this number; 0 for none."""
     note_founded(rules, table, owners, me, me.seat)
+    card = start_card_worth(rules, me, number)
     best = 0.0
     for i in range(menu.n):
-        if left[menu.a[i]] == 0:
+        if is_left(rules, owners, menu.a[i]):
             worth = plain_worth(rules, table, me, menu.a[i], card)
             if worth > best:  # neighbours only make it less
                 best = max(best, worth - crowding(rules, owners, me, me.seat, menu.a[i]))
     return best
-
-
-@compiled
-def occupy(rules: Any, owners: Any, left: Any, node: int, seat: int) -> None:
-    """Put a settlement on an intersection in mind; it and its neighbours are left to nobody."""
-    owners[node] = seat
-    left[node] = 1
-    for side in range(3):
-        if rules.node_nodes[node, side] != NONE:
-            left[rules.node_nodes[node, side]] = 1

@@ -6,8 +6,7 @@ import numpy as np
 import pytest
 
 from strategies.island.firsts import first_worth, note_founded, start_card_worth
-from strategies.island.foresight import blank_minds, left_worth, next_of_own
-from strategies.island.founding import LOOKED_AT, best_first_place
+from strategies.island.founding import best_first_place
 from strategies.island.worth import forget_sites, room_worth
 from tests.island import Desk, around, node
 from tests.strategies.island.weighed import weigh
@@ -42,22 +41,6 @@ def test_without_foresight_places_are_worth_what_they_are_with_the_room_they_lea
         choice = best_first_place(desk.rules, desk.table, desk.seats[0], desk.menu)
         assert choice == int(np.argmax(worths(desk, room)))
         desk.settle(1, other)
-
-
-@pytest.mark.parametrize("foresight", [0.5, 1.5])
-def test_of_the_best_places_it_takes_the_one_that_leaves_it_most(foresight: float) -> None:
-    desk = weigh(Desk(hands=["", "", "", ""], found=True), foresight=foresight, room=0.0)
-    me = desk.seats[0]
-    now = worths(desk)
-    best = sorted(range(len(now)), key=lambda i: -now[i])[:LOOKED_AT]
-    following = next_of_own(desk.rules, desk.table)
-    minds = blank_minds(desk.rules)
-    both = {
-        i: now[i] + foresight * left_worth(desk.rules, desk.table, me, desk.menu, minds, i, following)
-        for i in best
-    }
-    choice = best_first_place(desk.rules, desk.table, me, desk.menu)
-    assert choice == max(both, key=lambda i: both[i])
 
 
 def test_nobody_looks_ahead_who_has_no_skill_or_founds_no_more() -> None:

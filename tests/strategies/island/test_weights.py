@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-import numpy as np
 import pytest
 
 from sim.games.island.codes import KNIGHT_CARD
@@ -11,7 +10,7 @@ from sim.limits import MAX_PARAMETERS
 from sim.machine.codes import CARD, CITY, KNIGHT, PLAY_KNIGHT, ROAD, SETTLEMENT, SITE
 from strategies.island import weights
 from strategies.island.firsts import first_worth, note_founded, start_card_worth
-from strategies.island.founding import add_room, best_first_place
+from strategies.island.founding import best_first_place, rooms
 from strategies.island.goals import best_goal, goal_worth, wait_for
 from strategies.island.growth import growth_worth, note_demand, note_growth
 from strategies.island.moves import card_to_play, spot_worth
@@ -110,19 +109,21 @@ def founding(changes: dict[str, float], rounds: int = 1, *settled: tuple[int, in
     card = start_card_worth(rules, me, rounds * rules.seats)
     worth = first_worth(rules, table, table.node_owner, me, 0, FIELDS_HILLS_FOREST, card)
     places = [at for _, at, _ in desk.options()]
-    room = np.zeros(len(places))
-    add_room(rules, table, me, desk.menu, room)
+    room = rooms(rules, table, me, desk.menu)
     return float(worth + room[places.index(FIELDS_HILLS_FOREST)])
 
 
 def looks_ahead(changes: dict[str, float]) -> bool:
-    """Whether the first to found takes another place than the one that is worth most for itself."""
-    chosen = []
-    for weights_of in ({"foresight": 0.0}, changes):
-        desk = weigh(island.Desk(hands=[""] * 4, found=True), **weights_of, room=0.0)
-        desk.options()
-        chosen.append(best_first_place(desk.rules, desk.table, desk.seats[0], desk.menu))
-    return bool(chosen[0] != chosen[1])
+    """Whether the first seat founds elsewhere than where it is worth most by itself, of three or of four."""
+    for seats in (3, 4):
+        chosen = []
+        for weights_of in ({"foresight": 0.0}, changes):
+            desk = weigh(island.Desk(hands=[""] * seats, found=True), **weights_of, room=0.0)
+            desk.options()
+            chosen.append(best_first_place(desk.rules, desk.table, desk.seats[0], desk.menu))
+        if chosen[0] != chosen[1]:
+            return True
+    return False
 
 
 def reached_cocoa(changes: dict[str, float], settled: bool = True) -> float:
