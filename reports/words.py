@@ -13,7 +13,8 @@ TENTHS = ("turns",)  # units whose figures have one digit behind the point, wher
 _END = r"[+−]?\d(?:[\d,.]*\d)?%?"
 _TO = f"{_END} to {_END}"
 _REACH = rf"(?: [a-z’]+){{0,3}} \({_TO}\)|,? {_TO}| to {_END}"
-FIGURE = re.compile(rf"(?<![\d.,])[+−]?\d[\d,]*(?:\.\d+%?|%)(?:{_REACH})?")
+# What would be fair is no figure of a run's.
+FIGURE = re.compile(rf"(?<![\d.,])[+−]?\d[\d,]*(?:\.\d+%?|%)(?:{_REACH})?(?![%\d]| is fair)")
 
 
 def share(value: float) -> str:

@@ -88,6 +88,12 @@ def test_of_sentences_that_differ_in_figures_the_figures_are_said() -> None:
     assert words.by_run(told(**shares)).endswith(". b: 12.0%, 10.0 to 14.0%; −0.7 cards (−0.8 to −0.6)")
 
 
+def test_what_is_fair_is_said_once() -> None:
+    seats = {"a": "Seat 1 wins 27.5% (27.0 to 28.0%), where 25.0% is fair"}
+    seats["b"] = "Seat 1 wins 29.3% (28.6 to 29.9%), where 25.0% is fair"
+    assert words.by_run(told(**seats)) == f"{seats['a']} in a. b: 29.3% (28.6 to 29.9%)"
+
+
 def test_whole_numbers_are_names_and_no_figures() -> None:
     seats = {"a": "Seat 1 wins 60.0%", "b": "Seat 2 wins 60.0%"}
     assert words.by_run(told(**seats)) == "Seat 1 wins 60.0% in a. Seat 2 wins 60.0% in b"
