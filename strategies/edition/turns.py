@@ -12,7 +12,10 @@ from strategies.edition.weights import SPEND_FROM
 from strategies.shared.bargains import answer, close, propose
 from strategies.shared.exchanges import is_shunned
 from strategies.shared.needs import missing_with
+from strategies.shared.notes import VAIN
 from strategies.shared.offers import best_bank_trade, seek_missing
+
+GIVES_UP = 2  # offers in vain, where players like itself would refuse
 
 
 @compiled
@@ -61,8 +64,8 @@ def take_turn(rules: Any, table: Any, me: Any, menu: Any, goal: int) -> int:
 
 @compiled
 def bargain_for_missing(rules: Any, table: Any, me: Any, menu: Any) -> int:
-    """An offer or a trade with the bank; who would shun one that stands as it does asks nobody in vain."""
-    if is_shunned(rules, table, me, me.seat):
+    """An offer or a trade with the bank; who would shun one that stands as it does soon asks nobody more."""
+    if me.memory[VAIN] >= GIVES_UP and is_shunned(rules, table, me, me.seat):
         return best_bank_trade(rules, table, me, menu)
     return seek_missing(rules, table, me, menu)
 
