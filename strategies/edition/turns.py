@@ -10,12 +10,8 @@ from strategies.edition.income import note_income
 from strategies.edition.pieces import find_piece, gained_points, needs_road
 from strategies.edition.weights import SPEND_FROM
 from strategies.shared.bargains import answer, close, propose
-from strategies.shared.exchanges import is_shunned
 from strategies.shared.needs import missing_with
-from strategies.shared.notes import VAIN
 from strategies.shared.offers import best_bank_trade, seek_missing
-
-GIVES_UP = 2  # offers in vain, where players like itself would refuse
 
 
 @compiled
@@ -53,21 +49,13 @@ def take_turn(rules: Any, table: Any, me: Any, menu: Any, goal: int) -> int:
     if winning >= 0:
         return winning
     if missing_with(rules, me, -1, 0, -1, 0) > 0:
-        bargain = bargain_for_missing(rules, table, me, menu)
+        bargain = seek_missing(rules, table, me, menu)
         if bargain >= 0:
             return bargain
     piece = next_piece(rules, table, me, menu, goal)
     if piece < 0 and (goal == api.NO_OPINION or table.cards[me.seat] > me.parameters[SPEND_FROM]):
         piece = any_piece(rules, me, menu)
     return piece if piece >= 0 else find(menu, api.END)
-
-
-@compiled
-def bargain_for_missing(rules: Any, table: Any, me: Any, menu: Any) -> int:
-    """An offer or a trade with the bank; who would shun one that stands as it does soon asks nobody more."""
-    if me.memory[VAIN] >= GIVES_UP and is_shunned(rules, table, me, me.seat):
-        return best_bank_trade(rules, table, me, menu)
-    return seek_missing(rules, table, me, menu)
 
 
 @compiled

@@ -26,5 +26,4 @@ MAKING = SEEKING + 1  # one number: the variety that it makes next
 MAKING_AT = MAKING + 1  # one number: the cards and the market for which it found that
 SITES = MAKING_AT + 1  # one number an intersection: its worth as a site; 0: not reckoned yet
 TO_SPARE = SITES + MAX_NODES  # one after the other: the kinds of which cards are to spare
-VAIN = TO_SPARE + MAX_KINDS  # one number: its offers since the last that led to a deal
-NOTED = VAIN + 1  # numbers in all
+NOTED = TO_SPARE + MAX_KINDS  # numbers in all

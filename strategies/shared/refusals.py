@@ -7,7 +7,7 @@ base of eight for each kind, so that all of it fits into one number.
 from typing import Any
 
 from strategies.api import compiled
-from strategies.shared.notes import REFUSED, REFUSED_AT, VAIN
+from strategies.shared.notes import REFUSED, REFUSED_AT
 from strategies.shared.trade_weights import MEMORY
 
 BITS, MOST = 3, 7  # for each kind, and the highest count that they hold
@@ -33,13 +33,11 @@ def note_refusal(rules: Any, table: Any, me: Any, want: int, give: int, count: i
     more = min(count, MOST) - refused_count(refusals, give)
     me.memory[REFUSED + want] = refusals + (more << (BITS * give))
     me.memory[REFUSED_AT + want] = table.turn
-    me.memory[VAIN] += 1
 
 
 @compiled
 def forget_refusal(rules: Any, table: Any, me: Any) -> None:
     """The offer on the table led to a deal: what it asked for can be had."""
-    me.memory[VAIN] = 0
     for kind in range(rules.kinds):
         if table.offer_want[kind] > 0:
             me.memory[REFUSED + kind] = 0

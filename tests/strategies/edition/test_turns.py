@@ -6,8 +6,7 @@ from sim.games.edition.codes import LEFT
 from sim.machine.codes import ANSWER, BANK, CHOICE, DISCARD, DISCARDING, REJECT, SPIN, TAKE
 from strategies.api import BEFORE_SPIN, CITY, END, KNIGHT, NO_OPINION, OFFER, ROAD, SETTLEMENT
 from strategies.edition.goals import is_plain_spin
-from strategies.edition.turns import GIVES_UP, any_piece, next_piece, pursue, take_turn, winning_piece
-from strategies.shared.notes import VAIN
+from strategies.edition.turns import any_piece, next_piece, pursue, take_turn, winning_piece
 from tests.playing import BRICK, GRAIN, WOOL, Desk, Option
 from tests.strategies.edition.seats import planning, records, seated
 
@@ -62,18 +61,6 @@ def test_what_is_missing_is_asked_of_the_players_first_and_then_of_the_bank() ->
     assert pursued(desk, CITY)[0] == OFFER
     desk.table.offers = 2
     assert pursued(desk, CITY, offers=2) == (BANK, WOOL, 4)
-
-
-@pytest.mark.parametrize(("danger", "embargo", "shuns"), [(1, 9, False), (2, 9, True), (1, 1, True)])
-def test_after_offers_in_vain_nobody_is_asked_who_like_itself_would_refuse(
-    danger: float, embargo: float, shuns: bool
-) -> None:
-    for vain in (0, GIVES_UP - 1, GIVES_UP):
-        desk = planning("ore ore grain grain wool wool wool", "ore")
-        desk.table.points[0] = 3.0  # the others have a point less
-        desk.seats[0].memory[VAIN] = vain
-        asks = pursued(desk, CITY, danger=danger, embargo=embargo)[0] == OFFER
-        assert asks is not (shuns and vain == GIVES_UP)
 
 
 def test_what_the_goal_needs_is_not_traded_away() -> None:

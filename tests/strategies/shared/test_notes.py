@@ -14,7 +14,6 @@ NUMBERS = {
     "MAKING": 1,
     "MAKING_AT": 1,
     "SITES": MAX_NODES,
-    "VAIN": 1,
 }  # in other parts one number a kind of card
 PARTS = [name for name in vars(notes) if name.isupper() and name not in ("MAX_KINDS", "MAX_NODES", "NOTED")]
 
