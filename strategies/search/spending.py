@@ -9,7 +9,7 @@ from typing import Any
 from strategies import api
 from strategies.api import compiled
 
-FOUNDING = 12.0  # the first places decide much, and are few
+FOUNDING = 4.0  # the first places decide much, and are few
 ANSWERING = 0.125  # few playouts tell whether an offer is to be taken, and many are made
 ROUNDS = 4  # so far a playout goes, but for those of the founding: what comes later is mostly chance
 WHOLE = 1 << 40  # turns: to the end of the game
