@@ -47,23 +47,23 @@ def longest_over(rules: Any, table: Any, owners: Any, walk: Any, used: Any, seat
     depth = 0
     start_walk(walk, 0, rules.edge_nodes[edge, 0], codes.NONE, 0)
     while depth >= 0:
-        at = walk[depth]
-        side = at[SIDE]
-        at[SIDE] += 1
+        # Places of the stack are named one by one: a row of it as a value would be counted by the runtime.
+        node, side = walk[depth, NODE], walk[depth, SIDE]
+        walk[depth, SIDE] += 1
         if side < 3:
-            road = road_on(rules, table, owners, used, seat, at[NODE], side)
+            road = road_on(rules, table, owners, used, seat, node, side)
             if road != codes.NONE:
                 used[road] = 1
                 length += 1
                 best = max(best, length)
                 depth += 1
-                start_walk(walk, depth, rules.node_nodes[at[NODE], side], road, at[TURNED])
-        elif side == 3 and at[TURNED] == 0:
+                start_walk(walk, depth, rules.node_nodes[node, side], road, walk[depth - 1, TURNED])
+        elif side == 3 and walk[depth, TURNED] == 0:
             depth += 1
             start_walk(walk, depth, rules.edge_nodes[edge, 1], codes.NONE, 1)
         else:
-            if at[CAME_BY] != codes.NONE:
-                used[at[CAME_BY]] = 0
+            if walk[depth, CAME_BY] != codes.NONE:
+                used[walk[depth, CAME_BY]] = 0
                 length -= 1
             depth -= 1
     used[edge] = 0
