@@ -2,11 +2,17 @@
 
 from typing import Any
 
+import numpy as np
+
 from strategies.api import NONE, compiled
 from strategies.island import weights
 from strategies.island.growth import growth_worth, note_lacks
-from strategies.island.worth import note_weights, own_worth, pips
-from strategies.shared.notes import GROWING, GROWN, STANDING, YIELDS
+from strategies.island.worth import harbour_worth, note_weights, pips
+from strategies.shared.notes import GROWING, GROWN, STANDING, WEIGHTS, YIELDS
+
+# What a hex adds to a place: what it will whenever one settles there, and what it does at the founding only.
+LATER, CARD_AND_PIPS, ONE_HEX, INGREDIENTS = range(4)
+PARTS = 4
 
 
 @compiled
@@ -52,25 +58,50 @@ def brings_cards(rules: Any, number: int) -> bool:
 
 
 @compiled
-def first_worth(rules: Any, table: Any, owners: Any, me: Any, seat: int, node: int, card: float) -> float:
-    """What an intersection is worth to a seat to found on, less for its neighbours."""
-    return plain_worth(rules, table, me, node, card) - crowding(rules, owners, me, seat, node)
+def plain_worths(rules: Any, table: Any, me: Any, card: float) -> Any:
+    """What each open place is worth to found on for pips, cards and ingredients, whoever stands around.
+
+    Hundreds of places are weighed so at a founding, so what each hex adds is reckoned once.
+    """
+    hexes, news = first_hexes(rules, table, me, card)
+    worths = np.zeros(rules.nodes)
+    for node in range(rules.nodes):
+        if table.node_closed[node] > 0:
+            continue
+        counted = 0  # kinds whose newness has counted, a bit each
+        for side in range(3):
+            hex_ = rules.node_hexes[node, side]
+            if hex_ != NONE:
+                worths[node] += hexes[hex_, LATER]
+                if news[hex_] & ~counted != 0:
+                    worths[node] += me.parameters[weights.NEW_KIND]
+                    counted |= news[hex_]
+        worths[node] += harbour_worth(rules, table, me, node)
+        for side in range(3):
+            hex_ = rules.node_hexes[node, side]
+            if hex_ != NONE:
+                worths[node] += hexes[hex_, CARD_AND_PIPS]
+                worths[node] += hexes[hex_, ONE_HEX]
+                worths[node] += hexes[hex_, INGREDIENTS]
+    return worths
 
 
 @compiled
-def plain_worth(rules: Any, table: Any, me: Any, node: int, card: float) -> float:
-    """What an intersection is worth to found on for pips, cards and ingredients, whoever stands around."""
-    worth = own_worth(rules, table, me, node)
+def first_hexes(rules: Any, table: Any, me: Any, card: float) -> Any:
+    """What each hex adds to a place beside it to found on; and the kind that it brings anew, as a bit."""
+    hexes, news = np.zeros((rules.hexes, PARTS)), np.zeros(rules.hexes, np.int64)
     taste = me.parameters[weights.TASTE]
-    for side in range(3):
-        hex_ = rules.node_hexes[node, side]
-        if hex_ != NONE and table.hex_kind[hex_] != NONE:
-            ways = pips(table.hex_chip[hex_])
-            worth += card + me.parameters[weights.FIRST_PIP] * ways
-            worth += me.parameters[weights.FIRST_HEX] if ways > 0 else 0.0
-        if hex_ != NONE and taste > 0.0:
-            worth += taste * growth_worth(rules, table, me, hex_)
-    return worth
+    for hex_ in range(rules.hexes):
+        kind, ways = table.hex_kind[hex_], pips(table.hex_chip[hex_])
+        if kind != NONE:
+            hexes[hex_, LATER] = ways * me.memory[WEIGHTS + kind]
+            hexes[hex_, CARD_AND_PIPS] = card + me.parameters[weights.FIRST_PIP] * ways
+            if ways > 0:
+                hexes[hex_, ONE_HEX] = me.parameters[weights.FIRST_HEX]
+                news[hex_] = 1 << kind if me.memory[YIELDS + kind] == 0.0 else 0
+        if taste > 0.0:
+            hexes[hex_, INGREDIENTS] = taste * growth_worth(rules, table, me, hex_)
+    return hexes, news
 
 
 @compiled

@@ -6,7 +6,7 @@ import numpy as np
 
 from strategies.api import NONE, compiled
 from strategies.island import weights
-from strategies.island.firsts import crowding, note_founded, plain_worth, start_card_worth
+from strategies.island.firsts import crowding, note_founded, plain_worths, start_card_worth
 
 LAST = -1  # no settlement of its own follows
 LOOKED_AT = 4  # so many of the best places are weighed with what they leave; 12 found no more
@@ -60,7 +60,7 @@ def best_with_next(rules: Any, table: Any, me: Any, menu: Any, worths: Any, next
             pick = 0 if placed[seat] == NONE else 1
             if known[seat, pick] != placed[seat]:
                 known[seat, pick] = placed[seat]
-                minds[seat, pick] = mind_of(rules, table, owners, me, menu, seat, number)
+                minds[seat, pick] = mind_of(rules, table, owners, me, seat, number)
             node = best_left(rules, owners, menu, minds[seat, pick])
             if node != NONE:
                 owners[node] = seat
@@ -73,14 +73,10 @@ def best_with_next(rules: Any, table: Any, me: Any, menu: Any, worths: Any, next
 
 
 @compiled
-def mind_of(rules: Any, table: Any, owners: Any, me: Any, menu: Any, seat: int, number: int) -> Any:
+def mind_of(rules: Any, table: Any, owners: Any, me: Any, seat: int, number: int) -> Any:
     """What intersections are worth to a seat, by the weights of the one that looks ahead."""
     note_founded(rules, table, owners, me, seat)
-    card = start_card_worth(rules, me, number)
-    worths = np.zeros(rules.nodes)
-    for i in range(menu.n):
-        worths[menu.a[i]] = plain_worth(rules, table, me, menu.a[i], card)
-    return worths
+    return plain_worths(rules, table, me, start_card_worth(rules, me, number))
 
 
 @compiled
@@ -111,12 +107,10 @@ def is_left(rules: Any, owners: Any, node: int) -> bool:
 @compiled
 def best_own(rules: Any, table: Any, owners: Any, me: Any, menu: Any, number: int) -> float:
     """What the best place left is worth to the seat itself for a settlement of this number; 0 for none."""
-    note_founded(rules, table, owners, me, me.seat)
-    card = start_card_worth(rules, me, number)
+    worths = mind_of(rules, table, owners, me, me.seat, number)
     best = 0.0
     for i in range(menu.n):
-        if is_left(rules, owners, menu.a[i]):
-            worth = plain_worth(rules, table, me, menu.a[i], card)
-            if worth > best:  # neighbours only make it less
-                best = max(best, worth - crowding(rules, owners, me, me.seat, menu.a[i]))
+        node = menu.a[i]
+        if worths[node] > best and is_left(rules, owners, node):  # neighbours only make it less
+            best = max(best, worths[node] - crowding(rules, owners, me, me.seat, node))
     return best

@@ -4,12 +4,12 @@ from typing import Any
 
 import numpy as np
 
-from strategies.api import blurred, compiled
+from strategies.api import NONE, blurred, compiled
 from strategies.island import weights
-from strategies.island.firsts import first_worth, note_founded, start_card_worth
+from strategies.island.firsts import crowding, note_founded, plain_worths, start_card_worth
 from strategies.island.foresight import LAST, best_with_next, foresight_of, next_of_own
 from strategies.island.growth import note_demand
-from strategies.island.worth import forget_sites, room_worth
+from strategies.island.worth import fought_for, own_worth
 
 
 @compiled
@@ -28,10 +28,10 @@ def best_first_place(rules: Any, table: Any, me: Any, menu: Any) -> int:
 @compiled
 def first_worths(rules: Any, table: Any, me: Any, menu: Any) -> Any:
     """What each intersection of a menu is worth to found on, as the seat sees it."""
-    card = start_card_worth(rules, me, table.founded)
+    plain = plain_worths(rules, table, me, start_card_worth(rules, me, table.founded))
     worths = np.zeros(menu.n)
     for i in range(menu.n):
-        worth = first_worth(rules, table, table.node_owner, me, me.seat, menu.a[i], card)
+        worth = plain[menu.a[i]] - crowding(rules, table.node_owner, me, me.seat, menu.a[i])
         worths[i] = blurred(me, worth)
     return worths
 
@@ -42,7 +42,31 @@ def rooms(rules: Any, table: Any, me: Any, menu: Any) -> Any:
     counted = np.zeros(menu.n)
     share = me.parameters[weights.ROOM]
     if share > 0.0:
-        forget_sites(rules, me)
+        sites = open_sites(rules, table, me)
         for i in range(menu.n):
-            counted[i] = share * room_worth(rules, table, me, menu.a[i])
+            counted[i] = share * room_worth(rules, table, sites, menu.a[i])
     return counted
+
+
+@compiled
+def open_sites(rules: Any, table: Any, me: Any) -> Any:
+    """What each intersection is worth to settle on, as it is now; 0 where nobody may."""
+    sites = np.zeros(rules.nodes)
+    for node in range(rules.nodes):
+        if table.node_closed[node] == 0:
+            sites[node] = fought_for(rules, table, me, node, own_worth(rules, table, me, node))
+    return sites
+
+
+@compiled
+def room_worth(rules: Any, table: Any, sites: Any, node: int) -> float:
+    """The best place to settle that lies two roads from an intersection."""
+    best = 0.0
+    for side in range(3):
+        between = rules.node_nodes[node, side]
+        if between != NONE and table.node_owner[between] == NONE:
+            for on in range(3):
+                beyond = rules.node_nodes[between, on]
+                if beyond != NONE and beyond != node:
+                    best = max(best, sites[beyond])
+    return best

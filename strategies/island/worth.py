@@ -95,7 +95,12 @@ def forget_sites(rules: Any, me: Any) -> None:
 @compiled
 def site_worth(rules: Any, table: Any, me: Any, node: int) -> float:
     """What an intersection is worth to settle on, more if another seat could."""
-    worth = noted_worth(rules, table, me, node)
+    return fought_for(rules, table, me, node, noted_worth(rules, table, me, node))
+
+
+@compiled
+def fought_for(rules: Any, table: Any, me: Any, node: int, worth: float) -> float:
+    """What an intersection of this worth is worth if another seat could settle there too."""
     return worth * (1.0 + me.parameters[weights.BLOCK]) if is_contested(rules, table, me, node) else worth
 
 
@@ -155,21 +160,6 @@ def harbour_worth(rules: Any, table: Any, me: Any, node: int) -> float:
         return me.parameters[weights.HARBOUR]
     own = me.parameters[weights.OWN_HARBOUR] * me.memory[YIELDS + kind]
     return 0.5 * me.parameters[weights.HARBOUR] + own
-
-
-@compiled
-def room_worth(rules: Any, table: Any, me: Any, node: int) -> float:
-    """The best place to settle that lies two roads from an intersection, as it is now."""
-    best = 0.0
-    for side in range(3):
-        between = rules.node_nodes[node, side]
-        if between == NONE or table.node_owner[between] != NONE:
-            continue
-        for on in range(3):
-            beyond = rules.node_nodes[between, on]
-            if beyond != NONE and beyond != node and table.node_closed[beyond] == 0:
-                best = better_of(rules, table, me, best, 1.0, beyond)
-    return best
 
 
 @compiled

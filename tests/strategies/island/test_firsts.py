@@ -2,11 +2,11 @@
 
 import pytest
 
-from strategies.island.firsts import brings_cards, crowding, first_worth, note_founded, start_card_worth
+from strategies.island.firsts import brings_cards, crowding, note_founded, plain_worths, start_card_worth
 from strategies.island.worth import note_income, own_worth, pips
 from tests import tableau
 from tests.island import Desk, around, node
-from tests.strategies.island.weighed import weigh
+from tests.strategies.island.weighed import first_worth, weigh
 
 MIDDLE = around((0, 0))
 # Between fields 12, hills 6 and forest 11; at one hex, mountains 8; beside the desert, forest 4 and fields 9.
@@ -20,7 +20,7 @@ def more_than_later(round_: float, at: int, **weights: float) -> float:
     rules, table, me = desk.rules, desk.table, desk.seats[0]
     card = start_card_worth(rules, me, int(round_ * rules.seats))
     note_founded(rules, table, table.node_owner, me, 0)
-    now = float(first_worth(rules, table, table.node_owner, me, 0, at, card))
+    now = first_worth(desk, me, at, card)
     note_income(rules, table, me)
     return now - float(own_worth(rules, table, me, at))
 
@@ -44,6 +44,23 @@ def test_a_third_settlement_brings_cards_if_the_rules_say_so(value: str, brings:
     desk = tableau.Desk(f"founding.third_start_cards={value}", found=True)
     seats = desk.rules.seats
     assert [brings_cards(desk.rules, number) for number in (0, seats, 2 * seats)] == [False, True, brings]
+
+
+@pytest.mark.parametrize("new_kind", [0.0, 1.7])
+@pytest.mark.parametrize("settled", [[], [THREE_HEXES], [THREE_HEXES, ONE_HEX, MIDDLE[0]]])
+def test_what_is_reckoned_hex_by_hex_is_what_a_place_is_worth_later(
+    new_kind: float, settled: list[int]
+) -> None:
+    desk = weigh(Desk(found=True), **NOTHING_MORE, new_kind=new_kind, harbour=0.4, own_harbour=0.1)
+    for at in settled:
+        desk.settle(0, at)
+    rules, table, me = desk.rules, desk.table, desk.seats[0]
+    note_founded(rules, table, table.node_owner, me, 0)
+    first, places = plain_worths(rules, table, me, 0.0), range(int(rules.nodes))
+    # To the last bit: places that are alike stay so, whichever way they are reckoned.
+    later = [0.0 if table.node_closed[at] else float(own_worth(rules, table, me, at)) for at in places]
+    assert first.tolist() == later
+    assert len(set(later)) > 10
 
 
 def crowded(*settled: tuple[int, int]) -> float:

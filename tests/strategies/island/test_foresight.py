@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 from sim.machine.codes import FOUND_SETTLEMENT
-from strategies.island.firsts import first_worth, note_founded, start_card_worth
+from strategies.island.firsts import note_founded, start_card_worth
 from strategies.island.foresight import LAST, LOOKED_AT, best_with_next, founder, next_of_own
 from strategies.island.founding import best_first_place, first_worths
 from strategies.island.growth import note_demand
 from tests import island, tableau
-from tests.strategies.island.weighed import PLACES, weigh
+from tests.strategies.island.weighed import PLACES, first_worth, weigh
 
 # Players who think of nothing that follows, nor of neighbours: all that is foreseen of others.
 NOW = {"foresight": 0.0, "room": 0.0, "crowd": 0.0, "apart": 0.0, "new_kind": 2.0}
@@ -63,10 +63,10 @@ def left_after(game: str, founded: int, place: int) -> float:
     while desk.table.founded < following:
         found(desk)
     assert desk.table.active == seat
-    me, owners, options = desk.seats[seat], desk.table.node_owner.copy(), desk.options()
-    note_founded(desk.rules, desk.table, owners, me, seat)
+    me, options = desk.seats[seat], desk.options()
+    note_founded(desk.rules, desk.table, desk.table.node_owner, me, seat)
     card = start_card_worth(desk.rules, me, following)
-    return max(float(first_worth(desk.rules, desk.table, owners, me, seat, at, card)) for _, at, _ in options)
+    return max(first_worth(desk, me, at, card) for _, at, _ in options)
 
 
 @pytest.mark.parametrize("game", ["base", "market"])

@@ -9,7 +9,7 @@ from sim.games.island.codes import KNIGHT_CARD
 from sim.limits import MAX_PARAMETERS
 from sim.machine.codes import CARD, CITY, KNIGHT, PLAY_KNIGHT, ROAD, SETTLEMENT, SITE
 from strategies.island import weights
-from strategies.island.firsts import first_worth, note_founded, start_card_worth
+from strategies.island.firsts import note_founded, start_card_worth
 from strategies.island.founding import best_first_place, rooms
 from strategies.island.goals import best_goal, goal_worth, wait_for
 from strategies.island.growth import growth_worth, note_demand, note_growth
@@ -25,7 +25,7 @@ from strategies.shared.trade_weights import TRADE
 from strategies.shared.weights import places
 from tests import island, tableau
 from tests.island import LAND, around, line, node
-from tests.strategies.island.weighed import PLACES, weigh
+from tests.strategies.island.weighed import PLACES, first_worth, weigh
 
 ALL = {weight.name: weight for weight in (*ISLAND, *MARKET)}
 MIDDLE = around((0, 0))
@@ -107,7 +107,7 @@ def founding(changes: dict[str, float], rounds: int = 1, *settled: tuple[int, in
     rules, table, me = desk.rules, desk.table, desk.seats[0]
     note_founded(rules, table, table.node_owner, me, 0)
     card = start_card_worth(rules, me, rounds * rules.seats)
-    worth = first_worth(rules, table, table.node_owner, me, 0, FIELDS_HILLS_FOREST, card)
+    worth = first_worth(desk, me, FIELDS_HILLS_FOREST, card)
     places = [at for _, at, _ in desk.options()]
     room = rooms(rules, table, me, desk.menu)
     return float(worth + room[places.index(FIELDS_HILLS_FOREST)])

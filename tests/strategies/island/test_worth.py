@@ -3,7 +3,6 @@
 import pytest
 
 from sim.games.island.placing import build_city
-from sim.machine.codes import NONE
 from strategies.island.worth import (
     harbour_worth,
     has_open_site,
@@ -13,7 +12,6 @@ from strategies.island.worth import (
     own_worth,
     pips,
     robber_worth,
-    room_worth,
     site_worth,
 )
 from strategies.shared.notes import SCARCE, SITES, WEIGHTS, YIELDS
@@ -179,30 +177,6 @@ def test_harbours_are_worth_something() -> None:
     assert harbour_worth(desk.rules, desk.table, me, WOOL_HARBOUR_PLACE) == 0.5
     me.memory[YIELDS + WOOL] = 5
     assert harbour_worth(desk.rules, desk.table, me, WOOL_HARBOUR_PLACE) == 1.5
-
-
-def two_roads_on(desk: Desk, at: int) -> set[int]:
-    """The open intersections two roads from one, over those where nothing stands."""
-    near = desk.rules.node_nodes
-    between = [one for one in near[at].tolist() if one != NONE and desk.table.node_owner[one] == NONE]
-    beyond = {other for one in between for other in near[one].tolist()} - {NONE, at}
-    return {other for other in beyond if desk.table.node_closed[other] == 0}
-
-
-def test_room_is_the_best_place_two_roads_on() -> None:
-    desk = noted(Desk())
-    desk.settle(1, FIELDS_HILLS_FOREST)
-    noted(desk)
-    for at in range(int(desk.rules.nodes)):
-        best = max((worth_of(desk, other) for other in two_roads_on(desk, at)), default=0.0)
-        assert room_worth(desk.rules, desk.table, desk.seats[0], at) == pytest.approx(best)
-
-
-def test_where_all_is_taken_there_is_no_room() -> None:
-    desk = noted(Desk())
-    assert room_worth(desk.rules, desk.table, desk.seats[0], MIDDLE[0]) > 0
-    desk.table.node_closed[:] = 1
-    assert room_worth(desk.rules, desk.table, desk.seats[0], MIDDLE[0]) == 0.0
 
 
 def test_a_site_is_open_where_a_road_leads_at_a_distance() -> None:
