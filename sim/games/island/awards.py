@@ -4,7 +4,7 @@ from typing import Any
 
 from sim.games.island import codes
 from sim.games.island.rules import HOLDER
-from sim.machine.compiler import compiled
+from sim.machine.compiler import compiled, compiled_within
 
 # What the stack of a walk holds: where it is, the side to try next, the road it came by, and whether it
 # has turned to the other end.
@@ -47,12 +47,13 @@ def longest_over(rules: Any, table: Any, owners: Any, walk: Any, used: Any, seat
     depth = 0
     start_walk(walk, 0, rules.edge_nodes[edge, 0], codes.NONE, 0)
     while depth >= 0:
-        # Places of the stack are named one by one: a row of it as a value would be counted by the runtime.
+        # Arrays are neither cut nor handed on in here: to count who holds them took as long as the walk.
         node, side = walk[depth, NODE], walk[depth, SIDE]
         walk[depth, SIDE] += 1
         if side < 3:
-            road = road_on(rules, table, owners, used, seat, node, side)
-            if road != codes.NONE:
+            road = rules.node_edges[node, side]
+            is_open = road != codes.NONE and owners[road] == seat and used[road] == 0
+            if is_open and may_pass(table, seat, node):
                 used[road] = 1
                 length += 1
                 best = max(best, length)
@@ -70,7 +71,7 @@ def longest_over(rules: Any, table: Any, owners: Any, walk: Any, used: Any, seat
     return best
 
 
-@compiled
+@compiled_within
 def start_walk(walk: Any, depth: int, node: int, came_by: int, turned: int) -> None:
     """Put a step of the walk on its stack."""
     walk[depth, NODE] = node
@@ -80,13 +81,9 @@ def start_walk(walk: Any, depth: int, node: int, came_by: int, turned: int) -> N
 
 
 @compiled
-def road_on(rules: Any, table: Any, owners: Any, used: Any, seat: int, node: int, side: int) -> int:
-    """The seat's road that leads on from an intersection on a side, not walked yet; NONE if there is none."""
-    owner = table.node_owner[node]
-    edge = rules.node_edges[node, side]
-    if edge == codes.NONE or owners[edge] != seat or used[edge] == 1:
-        return codes.NONE
-    return edge if owner == codes.NONE or owner == seat else codes.NONE
+def may_pass(table: Any, seat: int, node: int) -> bool:
+    """Whether a road of the seat's goes on over an intersection."""
+    return bool(table.node_owner[node] == codes.NONE or table.node_owner[node] == seat)
 
 
 @compiled
