@@ -1,10 +1,10 @@
-"""A search at one decision: every option is tried in imagined worlds, and one plan plays them on."""
+"""A search at one decision: options are tried in imagined worlds, and one plan plays them on."""
 
 from typing import Any
 
 from sim.public import World, compiled_within, imagine, new_world, planned, play_on, take
-from strategies import api
 from strategies.api import compiled, draw_below
+from strategies.search.entering import line_up
 from strategies.search.racing import Race, count_world, keep_better_half, lead, new_race, rounds_of
 from strategies.search.spending import last_turn, share_of
 from strategies.search.worths import worth_of
@@ -23,7 +23,7 @@ def best_by_playouts(playouts: Any, rules: Any, table: Any, me: Any, menu: Any) 
     if budget == 0.0:
         return plan
     race = new_race(menu.n)
-    runners = line_up(race, menu, plan)
+    runners = line_up(playouts, rules, table, me, menu, world, race, plan)
     if runners == 1:
         return plan
     seed = draw_below(me.random, SEEDS)
@@ -51,18 +51,6 @@ def ask_plan(playouts: Any, rules: Any, table: Any, me: Any, menu: Any, world: W
     me.give[:] = mine.give
     me.want[:] = mine.want
     return plan
-
-
-@compiled
-def line_up(race: Race, menu: Any, plan: int) -> int:
-    """Put the plan's option on the track and the others, but for offers nobody wrote; returns how many."""
-    race.options[0] = plan
-    runners = 1
-    for i in range(menu.n):
-        if i != plan and menu.kind[i] != api.OFFER and menu.kind[i] != api.COUNTER:
-            race.options[runners] = i
-            runners += 1
-    return runners
 
 
 @compiled_within

@@ -18,8 +18,9 @@ import numpy as np
 from sim.machine.codes import Ask, Option
 from sim.public import compiled_within, imagine, new_world, play_on, take
 from strategies import expert
+from strategies.search.entering import line_up_all
 from strategies.search.racing import count_world, keep_better_half, lead, new_race, rounds_of
-from strategies.search.searching import ask_plan, line_up
+from strategies.search.searching import ask_plan
 from strategies.search.spending import ROUNDS, WHOLE
 from strategies.search.worths import worth_of
 from tests.playing import batch_of, compiled_game, whole_film
@@ -39,7 +40,7 @@ def trying(game: str) -> Any:
     def tried(rules: Any, table: Any, me: Any, menu: Any, race: Any, worths: Any) -> int:
         playouts = made()
         world = new_world(playouts, rules, me)
-        runners = line_up(race, menu, ask_plan(playouts, rules, table, me, menu, world))
+        runners = line_up_all(race, menu, ask_plan(playouts, rules, table, me, menu, world))
         for number in range(len(worths)):
             for i in range(runners):
                 imagine(playouts, rules, table, me, world, 1, number)

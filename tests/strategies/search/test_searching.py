@@ -5,12 +5,11 @@ from typing import Any
 
 import numpy as np
 
-from sim.machine.codes import ACCEPT, BANK, CITY, COUNTER, DISCARDING, END, NO_OPINION, OFFER, REJECT, TURN
+from sim.machine.codes import ACCEPT, CITY, COUNTER, DISCARDING, END, NO_OPINION, OFFER, REJECT, TURN
 from sim.public import compiled_within, playouts_of
 from strategies.api import compiled
 from strategies.edition.nearest import nearest
-from strategies.search.racing import new_race
-from strategies.search.searching import DOUBT, PLAYOUTS, best_by_playouts, line_up, withdraw_offer
+from strategies.search.searching import DOUBT, PLAYOUTS, best_by_playouts, withdraw_offer
 from tests.playing import Desk, after_spin
 
 LAST_ROUND = ("victory.points=3", "limits.turns=8")
@@ -43,18 +42,6 @@ def choice(desk: Desk, plan: Any, playouts: int, doubt: float = 1) -> tuple[int,
     me.parameters[[PLAYOUTS, DOUBT]] = playouts, doubt
     with np.errstate(over="ignore"):
         return options[searching(plan)(desk.rules, desk.table, me, desk.menu)]
-
-
-def test_the_plan_is_first_and_offers_that_nobody_wrote_stay_out() -> None:
-    desk = after_spin(hands=["wool wool wool", "ore"])
-    options = desk.options()
-    race = new_race(desk.menu.n)
-    runners = line_up(race, desk.menu, 2)
-    assert race.options[0] == 2
-    tried = [options[i][0] for i in race.options[:runners]]
-    assert sorted(tried) == [END, *[BANK] * 4]
-    at = [kind for kind, _, _ in options].index(OFFER)
-    assert line_up(race, desk.menu, at) == len(options)
 
 
 def test_a_winning_city_is_seen_though_the_plan_never_builds() -> None:
