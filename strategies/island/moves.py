@@ -87,7 +87,7 @@ def card_to_play(rules: Any, table: Any, me: Any, menu: Any, missing: int) -> in
         card = find(menu, api.PLAY_ROADS)
     if card < 0 and me.development[api.INVENTION_CARD] > 0 and 0 < missing <= rules.progress.invented_cards:
         card = find(menu, api.PLAY_INVENTION)
-    if card < 0 and me.development[api.MONOPOLY_CARD] > 0 and missing > 0:
+    if card < 0 and me.development[api.MONOPOLY_CARD] > 0:
         card = best_monopoly(rules, table, me, menu)
     return card
 

@@ -1,16 +1,11 @@
-"""When a planner plays a monopoly, and on what: by what the buildings of the others bring."""
+"""When a planner plays a monopoly, and on what: by the cards that are neither in the bank nor in its hand."""
 
+import numpy as np
 import pytest
 
 from sim.games.island.codes import MONOPOLY_CARD
 from sim.machine.codes import CITY, PLAY_MONOPOLY
-from strategies.island.monopoly import (
-    LEAST_WORTH,
-    best_monopoly,
-    likely_held,
-    share_of_income,
-    worth_of_likely,
-)
+from strategies.island.monopoly import LEAST_WORTH, best_monopoly, held_by_others, worth_of_cards
 from strategies.island.moves import card_to_play
 from strategies.shared.needs import note_needs
 from tests.island import Desk, around, node
@@ -38,37 +33,11 @@ def kind_named(desk: Desk) -> int | None:
     return None if choice < 0 else desk.options()[choice][1]
 
 
-def pips_by_kind(desk: Desk, seat: int) -> list[int]:
-    """Ways to roll a card of each kind, counted hex by hex."""
-    found = [0] * len(KINDS)
-    for hex_, corners in enumerate(desk.rules.hex_nodes.tolist()):
-        chip, kind = int(desk.table.hex_chip[hex_]), int(desk.table.hex_kind[hex_])
-        buildings = sum(
-            1 + int(desk.table.node_city[at]) for at in corners if desk.table.node_owner[at] == seat
-        )
-        if chip and kind >= 0:
-            found[kind] += buildings * (6 - abs(7 - chip))
-    return found
-
-
-def test_a_hand_is_taken_to_be_mixed_as_what_its_buildings_bring() -> None:
-    desk = with_monopoly("", "wood " * 4, "brick " * 6)
-    expected = [0.0] * len(KINDS)
-    for seat, cards in ((1, 4), (2, 6)):
-        pips = pips_by_kind(desk, seat)
-        for kind in KINDS:
-            share = float(share_of_income(desk.rules, desk.table, seat, kind))
-            assert share == pytest.approx(pips[kind] / sum(pips))
-            expected[kind] += cards * share
-    found = [float(likely_held(desk.rules, desk.table, desk.seats[0], kind)) for kind in KINDS]
-    assert found == pytest.approx(expected)
-    assert sum(found) == pytest.approx(10)
-
-
-def test_who_has_no_buildings_or_no_cards_is_not_counted() -> None:
-    desk = with_monopoly("", "", "")
-    assert likely_held(desk.rules, desk.table, desk.seats[0], 0) == 0.0
-    assert share_of_income(desk.rules, desk.table, 3, 0) == 0.0
+def test_whoever_counts_the_bank_knows_what_the_others_hold() -> None:
+    desk = with_monopoly("wood wood grain", "wood wood ore", "wood brick wool")
+    found = [held_by_others(desk.rules, desk.table, desk.seats[0], kind) for kind in KINDS]
+    assert found == [3, 1, 1, 0, 1]
+    assert found == (desk.seats[1].hand + desk.seats[2].hand)[: len(KINDS)].tolist()
 
 
 def test_cards_that_the_needs_lack_are_worth_most() -> None:
@@ -76,21 +45,31 @@ def test_cards_that_the_needs_lack_are_worth_most() -> None:
     me = desk.seats[0]
     ore, grain, wool = 4, 3, 2
     assert [me.hand[kind] for kind in (ore, grain, wool)] == [0, 1, 0]
-    assert worth_of_likely(me, ore, 3.0) == pytest.approx(3.0)
-    assert worth_of_likely(me, ore, 5.0) == pytest.approx(3.0 + 2 * 0.2)
-    assert worth_of_likely(me, grain, 2.0) == pytest.approx(1.0 + 0.2)
-    assert worth_of_likely(me, wool, 5.0) == pytest.approx(1.0)
+    assert worth_of_cards(me, ore, 3) == pytest.approx(3.0)
+    assert worth_of_cards(me, ore, 5) == pytest.approx(3.0 + 2 * 0.2)
+    assert worth_of_cards(me, grain, 2) == pytest.approx(1.0 + 0.2)
+    assert worth_of_cards(me, wool, 5) == pytest.approx(1.0)
 
 
-def test_it_is_played_on_what_is_likely_worth_most_and_kept_for_little() -> None:
-    desk = with_monopoly("", "wool " * 20, "wool " * 20)
+def test_it_is_played_on_what_is_worth_most_and_kept_for_little() -> None:
+    desk = with_monopoly("", "wool " * 9 + "ore ore", "ore grain")
     me = desk.seats[0]
+    ore, wool = 4, 2
     worths = [
-        float(worth_of_likely(me, kind, likely_held(desk.rules, desk.table, me, kind))) for kind in KINDS
+        float(worth_of_cards(me, kind, held_by_others(desk.rules, desk.table, me, kind))) for kind in KINDS
     ]
-    assert max(worths) > LEAST_WORTH
-    assert kind_named(desk) == worths.index(max(worths))
-    missing = 5
-    choice = card_to_play(desk.rules, desk.table, me, desk.menu, missing)
-    assert desk.options()[choice][0] == PLAY_MONOPOLY
+    # Three ore that the city lacks, rather than nine wool.
+    assert worths[ore] > worths[wool] > 0
+    assert worths[ore] > LEAST_WORTH
+    assert kind_named(desk) == worths.index(max(worths)) == ore
+    for missing in (0, 5):
+        choice = card_to_play(desk.rules, desk.table, me, desk.menu, missing)
+        assert desk.options()[choice][0] == PLAY_MONOPOLY
     assert kind_named(with_monopoly("", "wool", "wool")) is None
+
+
+def test_who_lacks_skill_takes_another_kind_at_times() -> None:
+    desk = with_monopoly("", "wool " * 9 + "ore ore", "ore grain")
+    desk.seats[0].clumsiness = 1.0
+    with np.errstate(over="ignore"):
+        assert len({kind_named(desk) for _ in range(60)}) > 1
