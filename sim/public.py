@@ -13,6 +13,7 @@ from sim.games import GAMES, layers_of_all
 from sim.games.common.cards import holds
 from sim.games.common.trading import bank_trades
 from sim.games.island.awards import longest_over
+from sim.games.island.founding import founder
 from sim.games.market.sites import any_site_fits
 from sim.limits import MAX_PARAMETERS
 from sim.machine import codes
@@ -35,10 +36,8 @@ from sim.machine.playouts import World, imagine, new_world, planned, play_on, pl
 from sim.machine.records import CHOOSE, RECORD_FIELDS, SCORE
 
 # For a strategy to call.
-FUNCTIONS = {
-    function.__name__: function
-    for function in (blurred, draw_below, draw_unit, find, holds, bank_trades, longest_over, any_site_fits)
-}
+CALLED = (blurred, draw_below, draw_unit, find, holds, bank_trades, longest_over, founder, any_site_fits)
+FUNCTIONS = {function.__name__: function for function in CALLED}
 
 # For a strategy to read, those of every game among them.
 CONSTANTS: dict[str, int] = {
@@ -74,6 +73,7 @@ __all__ = [
     "draw_below",
     "draw_unit",
     "find",
+    "founder",
     "holds",
     "imagine",
     "longest_over",

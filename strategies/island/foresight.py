@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from strategies.api import NONE, compiled
+from strategies.api import NONE, compiled, founder
 from strategies.island import weights
 from strategies.island.firsts import crowding, note_founded, plain_worths, start_card_worth
 
@@ -12,15 +12,6 @@ LAST = -1  # no settlement of its own follows
 LOOKED_AT = 4  # so many of the best places are weighed with what they leave; 12 found no more
 UNKNOWN = -9  # neither an intersection nor none
 NO_PLACE = -1e9
-
-
-@compiled
-def founder(rules: Any, number: int) -> int:
-    """The seat that founds a settlement, counted from 0: up through the seats, down again, then up again."""
-    seats = rules.seats
-    if number < seats:
-        return number
-    return 2 * seats - 1 - number if number < 2 * seats else number - 2 * seats
 
 
 @compiled

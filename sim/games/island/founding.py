@@ -93,11 +93,19 @@ def found_road(rules: Any, table: Any, secret: Any, edge: int) -> None:
 
 @compiled
 def next_founder(rules: Any, table: Any) -> None:
-    """Ask the next seat for a settlement: round 1 goes up through the seats, round 2 comes back down."""
-    done, seats = table.founded, rules.seats
-    table.active = done if done < seats else max(0, 2 * seats - 1 - done)
+    """Ask the next seat for a settlement."""
+    table.active = founder(rules, table.founded)
     table.asked = table.active
     table.asks = codes.FOUND_SETTLEMENT
+
+
+@compiled
+def founder(rules: Any, number: int) -> int:
+    """The seat that founds a settlement, counted from 0: up through the seats, back down, up again."""
+    seats = rules.seats
+    if number < seats:
+        return number
+    return 2 * seats - 1 - number if number < 2 * seats else number - 2 * seats
 
 
 @compiled

@@ -43,13 +43,11 @@ def begin_free_sites(rules: Any, table: Any) -> None:
 
 @compiled
 def ask_for_free_site(rules: Any, table: Any) -> None:
-    """Ask for the next free site; if there is none, the next seat founds, again going up."""
+    """Ask for the next free site; if there is none, the next seat founds."""
     if table.free_left > 0 and any_site_fits(rules, table, table.active):
         table.asks = codes.FOUND_SITE
-        return
-    table.active = table.founded - 2 * rules.seats
-    table.asked = table.active
-    table.asks = codes.FOUND_SETTLEMENT
+    else:
+        next_founder(rules, table)
 
 
 @compiled

@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 
 from sim.machine.codes import FOUND_SETTLEMENT
+from strategies.api import founder
 from strategies.island.firsts import note_founded, start_card_worth
-from strategies.island.foresight import LAST, LOOKED_AT, best_with_next, founder, next_of_own
+from strategies.island.foresight import LAST, LOOKED_AT, best_with_next, next_of_own
 from strategies.island.founding import best_first_place, first_worths
 from strategies.island.growth import note_demand
 from tests import island, tableau
