@@ -10,6 +10,7 @@ from matplotlib.axes import Axes
 from reports import style, words
 
 Placed = tuple[dict[str, Any], float, str]
+Runs = list[tuple[str, pl.DataFrame]]
 
 ROW = 0.26  # inches of a row for each run
 FRAME = 0.45  # inches of a panel's title and axis
@@ -24,9 +25,9 @@ def height(rows: int, runs: int) -> float:
     return FRAME + rows * (0.1 + ROW * runs)
 
 
-def draw(axes: Axes, runs: list[tuple[str, pl.DataFrame]], label: str, unit: str) -> None:
+def draw(axes: Axes, runs: Runs, label: str, unit: str) -> None:
     """Fill a panel: the column `label` names the rows; `value`, `low` and `high` are of this unit."""
-    names = list(dict.fromkeys(name for _, part in runs for name in part[label]))
+    names = names_of(runs, label)
     axes.set_yticks(range(len(names)), names)
     most = max(part.select(pl.max_horizontal("high", "value").max()).item() or 0.0 for _, part in runs)
     axes.set(xlim=(0, most * 1.16 or 1.0), ylim=(len(names) - 0.4, -0.6))
@@ -37,7 +38,19 @@ def draw(axes: Axes, runs: list[tuple[str, pl.DataFrame]], label: str, unit: str
         draw_dot(axes, row, y, ink, unit)
 
 
-def placed(runs: list[tuple[str, pl.DataFrame]], label: str, names: list[Any]) -> Iterator[Placed]:
+def names_of(runs: Runs, label: str) -> list[Any]:
+    """The names of the rows of all runs; one that only a later run has stands where it stands there."""
+    names: list[Any] = []
+    for _, part in runs:
+        place = 0
+        for name in dict.fromkeys(part[label]):
+            if name not in names:
+                names.insert(place, name)
+            place = names.index(name) + 1
+    return names
+
+
+def placed(runs: Runs, label: str, names: list[Any]) -> Iterator[Placed]:
     """The rows that have a figure, each with its height, those of a name side by side, and its colour."""
     for number, (_, part) in enumerate(runs):
         shift = (number - (len(runs) - 1) / 2) * 0.7 / len(runs)
@@ -58,9 +71,9 @@ def draw_dot(axes: Axes, row: dict[str, Any], y: float, ink: str, unit: str) -> 
     _write_figure(axes, row, y, words.figure(row["value"], unit) + ("" if sure else TOO_FEW))
 
 
-def draw_effects(axes: Axes, runs: list[tuple[str, pl.DataFrame]], label: str) -> None:
+def draw_effects(axes: Axes, runs: Runs, label: str) -> None:
     """Fill a panel of what each row, named by `label`, adds or takes; a row that is not `sure` is hollow."""
-    names = list(dict.fromkeys(name for _, part in runs for name in part[label]))
+    names = names_of(runs, label)
     axes.axvline(0, color=style.FAINT, lw=1)
     for row, y, ink in placed(runs, label, names):
         draw_effect(axes, row, y, ink, hollow=row.get("sure", "yes") != "yes")

@@ -70,6 +70,6 @@ def _used(rows: pl.DataFrame) -> pl.DataFrame:
 
 
 def _draw_costs(axes: Axes, runs: list[tuple[str, pl.DataFrame]]) -> None:
-    names = list(dict.fromkeys(name for _, part in runs for name in part["group"]))
+    names = dot_rows.names_of(runs, "group")
     for row, y, ink in dot_rows.placed(runs, "group", names):
         axes.plot([row["cost"]] * 2, [y - 0.22, y + 0.22], color=ink, lw=2.5)

@@ -6,7 +6,8 @@ from matplotlib.figure import Figure
 
 from analyses.rivalry.decided_at import LAST, PARTS, TENTHS
 from reports import style, words
-from reports.charts.rivalry.panels import Runs, draw_line
+from reports.charts.dot_rows import Runs
+from reports.charts.rivalry.panels import draw_line
 
 HALF = len(TENTHS) // 2
 

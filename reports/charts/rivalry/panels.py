@@ -1,7 +1,6 @@
 """Panels that the charts of rivalry share: dots beside the share that chance gives, lines with bands."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import polars as pl
 from matplotlib.axes import Axes
@@ -9,8 +8,7 @@ from matplotlib.figure import Figure
 
 from reports import style
 from reports.charts import dot_rows
-
-Runs = list[tuple[str, pl.DataFrame]]
+from reports.charts.dot_rows import Runs
 
 ABOVE_KEY = 24  # points from a panel to a heading that clears the key between them
 
@@ -21,7 +19,7 @@ def draw_dots(title: str, caption: str, panels: Sequence[tuple[str, Runs]], labe
     A tick stands where a row has a `fair` share.
     """
     names = [name for name, _ in panels[0][1]]
-    heights = [dot_rows.height(len(_labels(runs, label)), len(runs)) + 0.28 for _, runs in panels]
+    heights = [dot_rows.height(len(dot_rows.names_of(runs, label)), len(runs)) + 0.28 for _, runs in panels]
     widest = max(_widest(part) for _, runs in panels for _, part in runs)
     with style.framed(title, caption, sum(heights) + 0.3, heights) as (figure, axes):
         for panel, (heading, runs) in zip(axes, panels, strict=True):
@@ -33,17 +31,13 @@ def draw_dots(title: str, caption: str, panels: Sequence[tuple[str, Runs]], labe
     return figure
 
 
-def _labels(runs: Runs, label: str) -> list[Any]:
-    return list(dict.fromkeys(name for _, part in runs for name in part[label]))
-
-
 def _widest(part: pl.DataFrame) -> float:
     told = [name for name in ("high", "value", "fair") if name in part.columns]
     return float(part.select(pl.max_horizontal(told).max()).item() or 0.0)
 
 
 def _draw_panel(axes: Axes, runs: Runs, label: str) -> None:
-    names = _labels(runs, label)
+    names = dot_rows.names_of(runs, label)
     axes.set_yticks(range(len(names)), names)
     axes.set_ylim(len(names) - 0.4, -0.6)
     axes.grid(axis="y", visible=False)

@@ -31,6 +31,15 @@ def test_runs_share_a_row_by_its_name() -> None:
     assert len(dots) == 4
 
 
+def test_a_row_of_a_later_run_alone_stands_where_it_stands_there() -> None:
+    def of(*who: str) -> tuple[str, pl.DataFrame]:
+        return "", pl.DataFrame({"who": who})
+
+    assert dot_rows.names_of([of("a", "c", "d"), of("a", "b", "d")], "who") == ["a", "b", "c", "d"]
+    assert dot_rows.names_of([of("b"), of("a", "b", "c")], "who") == ["a", "b", "c"]
+    assert dot_rows.names_of([of("a", "a", "b"), of("b", "a", "a")], "who") == ["a", "b"]
+
+
 def test_panels_grow_with_rows_and_runs() -> None:
     assert dot_rows.height(2, 1) < dot_rows.height(2, 2) < dot_rows.height(4, 2)
 
