@@ -59,7 +59,7 @@ def run(
     seed: int, first: int, more: int,
 ) -> None:  # fmt: skip
     """Play some more worlds with every option on the track."""
-    last = last_turn(rules, table)
+    last = last_turn(rules, table, menu.kind[race.options[0]])
     for number in range(first, first + more):
         for i in range(runners):
             imagine(playouts, rules, table, me, world, seed, number)

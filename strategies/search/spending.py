@@ -11,7 +11,7 @@ from strategies.api import compiled
 
 FOUNDING = 4.0  # the first places decide much, and are few
 ANSWERING = 0.125  # few playouts tell whether an offer is to be taken, and many are made
-ROUNDS = 4  # so far a playout goes, but for those of the founding: what comes later is mostly chance
+ROUNDS = 4  # so far a playout goes, unless what is decided pays later than that
 WHOLE = 1 << 40  # turns: to the end of the game
 
 
@@ -33,6 +33,10 @@ def share_of(table: Any, plan: int) -> float:
 
 
 @compiled
-def last_turn(rules: Any, table: Any) -> int:
-    """The turn after which a playout of the pending decision stops."""
-    return WHOLE if table.turn == 0 else table.turn + ROUNDS * rules.seats
+def last_turn(rules: Any, table: Any, plan: int) -> int:
+    """The turn after which a playout of the pending decision stops; `plan` is the option's kind.
+
+    The founding, roads and settlements pay late: four rounds on, anything else seems better.
+    """
+    pays_late = table.turn == 0 or plan == api.ROAD or plan == api.SETTLEMENT
+    return WHOLE if pays_late else table.turn + ROUNDS * rules.seats

@@ -4,6 +4,7 @@ import pytest
 
 from sim.machine.codes import (
     ANSWER,
+    CITY,
     CLOSE,
     DISCARDING,
     END,
@@ -11,7 +12,9 @@ from sim.machine.codes import (
     MOVING_ROBBER,
     OFFER,
     RAISING,
+    ROAD,
     ROBBING,
+    SETTLEMENT,
     TURN,
 )  # fmt: skip
 from strategies.search.spending import ANSWERING, FOUNDING, WHOLE, last_turn, share_of
@@ -40,7 +43,8 @@ def test_the_first_offer_of_a_turn_is_weighed_and_the_next_are_not() -> None:
     assert share_of(desk_in(3, TURN, 2).table, END) == 1
 
 
-def test_founding_alone_is_played_to_the_end() -> None:
+@pytest.mark.parametrize("plan", [ROAD, SETTLEMENT, END, OFFER, CITY])
+def test_what_pays_late_is_played_to_the_end(plan: int) -> None:
     early, later = desk_in(0, TURN), desk_in(9, TURN)
-    assert last_turn(early.rules, early.table) == WHOLE
-    assert last_turn(later.rules, later.table) == 9 + 4 * 3
+    assert last_turn(early.rules, early.table, plan) == WHOLE
+    assert last_turn(later.rules, later.table, plan) == (WHOLE if plan in (ROAD, SETTLEMENT) else 9 + 4 * 3)
