@@ -156,8 +156,8 @@ def compiled_within(function: F) -> F:
     """Compile this function as a part of each that calls it, and keep it with that one alone.
 
     For a function that is handed compiled functions: Numba cannot find it again in the next process, since it
-    tells such a function's types by objects of this one.
-    And for one that is handed arrays step by step: they are not counted up and down with each call.
+    tells such a function's types by objects of this one. And for one that is handed arrays step by step: they
+    are not counted up and down with each call.
     """
     return numba.njit(nogil=True, inline="always")(function)
 

@@ -41,12 +41,13 @@ def line_up_first(
     world.menus[0] = menu
     for i in range(menu.n):
         race.options[i] = i
-    choice = plan
-    for place in range(TRIED):
-        bring_forward(race.options, place, place + choice)
-        strike_out(left, choice)
+    bring_forward(race.options, 0, plan)
+    strike_out(left, plan)
+    for place in range(1, TRIED):
         world.seats[me.seat] = world.blank_seats[me.seat]
         choice = planned(playouts, rules, table, mind, left)
+        bring_forward(race.options, place, place + choice)
+        strike_out(left, choice)
     return TRIED
 
 

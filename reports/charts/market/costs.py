@@ -69,7 +69,7 @@ def _used(rows: pl.DataFrame) -> pl.DataFrame:
     return rows.select("group", value="used", low="used_low", high="used_high")
 
 
-def _draw_costs(axes: Axes, runs: list[tuple[str, pl.DataFrame]]) -> None:
+def _draw_costs(axes: Axes, runs: dot_rows.Runs) -> None:
     names = dot_rows.names_of(runs, "group")
     for row, y, ink in dot_rows.placed(runs, "group", names):
         axes.plot([row["cost"]] * 2, [y - 0.22, y + 0.22], color=ink, lw=2.5)

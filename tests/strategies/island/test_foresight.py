@@ -47,6 +47,8 @@ def test_who_founds_when(game: str, seats: int) -> None:
         order.append(int(desk.table.active))
         following.append(next_of_own(desk.rules, desk.table))
         found(desk)
+    up = list(range(seats))
+    assert order == [*up, *reversed(up), *(up if game == "market" else [])]
     assert [founder(desk.rules, number) for number in range(len(order))] == order
     assert following == [
         next((later for later in range(number + 1, len(order)) if order[later] == seat), LAST)
