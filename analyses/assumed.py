@@ -4,6 +4,9 @@ Every run is played with the same chance and players as the first, so blocks are
 the difference has a tighter interval than two separate runs would give. With so many figures side by side one
 in twenty would look different by luck, so `sure` asks more: that an interval wide enough to hold all the
 differences of the table at once, with 95%, leaves out zero (Bonferroni).
+
+A figure that matters only if another has its other value too is held against the run of that one, so that
+what is told is its own effect.
 """
 
 from collections.abc import Iterator, Mapping
@@ -28,19 +31,30 @@ COLUMNS = Columns(
     says=("its other value", "text"),
     measure=("what it may change: `length`, or the share of wins of `seat 1` and so on", "text"),
     n=("games, or decided games", "count"),
-    base=("mean turns, or the share, as the rules stand", "points"),
-    **estimated("value", "the difference that the other value makes", "points"),
+    base=("mean turns, or the part of all wins, as the rules stand", "points"),
+    **estimated(
+        "value",
+        "the difference that it makes: turns, or a part of all wins (0.01 is a point of a hundred)",
+        "points",
+    ),
     sure=("whether it is one when all differences of the table are asked at once", "text"),
 )
 
 
-def compute(base: RunTables, others: Mapping[tuple[str, str], RunTables]) -> pl.DataFrame:
-    """One row an alternative, keyed by `of` and `says`, and measure."""
+def compute(
+    base: RunTables, others: Mapping[tuple[str, str], RunTables], beside: Mapping[str, str] | None = None
+) -> pl.DataFrame:
+    """One row an alternative, keyed by `of` and `says`, and measure.
+
+    `beside` names, by what an alternative says, what the one says that it is held against in place of `base`.
+    """
+    found = {says: dict(_measures(run)) for (_, says), run in others.items()}
     first = dict(_measures(base))
+    against = {says: found[other] for says, other in (beside or {}).items()}
     rows = [
         {"of": of, "says": says, **row}
-        for (of, says), run in others.items()
-        for row in _differences(first, run)
+        for of, says in others
+        for row in _differences(against.get(says, first), found[says])
     ]
     table = pl.DataFrame(rows, infer_schema_length=None)
     wide = float(stats.norm.ppf(1 - (1 - CONFIDENCE) / 2 / max(len(table), 1)))
@@ -55,8 +69,10 @@ def _measures(run: RunTables) -> Iterator[tuple[str, Estimates]]:
     yield "seat", ratios(run.rows(game_seats), ["seat"], "won", "decided", rate=True)
 
 
-def _differences(first: Mapping[str, Estimates], run: RunTables) -> Iterator[dict[str, object]]:
-    for name, found in _measures(run):
+def _differences(
+    first: Mapping[str, Estimates], of_run: Mapping[str, Estimates]
+) -> Iterator[dict[str, object]]:
+    for name, found in of_run.items():
         apart = found.replicates - first[name].replicates
         blocks = np.full(apart.shape[1], float(apart.shape[0]))
         low, high = percentile_interval(apart, blocks)

@@ -43,8 +43,13 @@ def compute(measured: Mapping[str, Measured], margin: float = MARGIN) -> pl.Data
     `shown`; the `margin` of this row, and whether the figures are `equal` within it; `games`, how many would
     show a difference of this size among so many rows in 9 of 10 runs, or null if none that could be played.
     """
+    return with_findings(from_first(measured), margin)
+
+
+def from_first(measured: Mapping[str, Measured]) -> pl.DataFrame:
+    """The figures of each run beside those of the first; `chance` as if each were the only one."""
     (_, first), *others = measured.items()
-    return with_findings(pl.concat([against(first, other, name) for name, other in others]), margin)
+    return pl.concat([against(first, other, name) for name, other in others])
 
 
 def with_findings(table: pl.DataFrame, margin: float = MARGIN) -> pl.DataFrame:

@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 import polars as pl
 
+from analyses import comparison
 from analyses.run_tables import RunTables
 
 Stands = Literal["same", "depends", "open"]
@@ -86,6 +87,19 @@ def stands(verdicts: set[str]) -> Stands:
     if {"PASS", "FAIL"} <= verdicts:
         return "depends"
     return "same" if len(verdicts) == 1 else "open"
+
+
+def held_together(
+    compared: Sequence[tuple[str, pl.DataFrame]], margin: float = comparison.MARGIN
+) -> dict[str, pl.DataFrame]:
+    """What the comparisons of each level show (rows of `comparison.against`), sorted by that.
+
+    They stand on one page, and whoever reads it picks from the rows of all levels: each row is held to the
+    number of all of them.
+    """
+    rows = pl.concat([table.with_columns(pl.lit(level).alias("level")) for level, table in compared])
+    told = comparison.with_findings(rows, margin)
+    return {level: comparison.by_size(told.filter(level=level).drop("level")) for level, _ in compared}
 
 
 def differences(compared: Sequence[tuple[str, pl.DataFrame]]) -> pl.DataFrame:

@@ -32,7 +32,7 @@ class Spread:
         with np.errstate(divide="ignore", invalid="ignore"):
             told = 1 - self.drawn / whole.drawn
         apart = (1 - told[0]) * whole.by_batch - self.by_batch
-        blocks = np.array([float(np.count_nonzero(self.by_batch))])
+        blocks = np.array([float(np.count_nonzero(whole.by_batch))])
         low, high = percentile_interval(told[1:, None], blocks, told[:1], apart[:, None])
         return float(told[0]), float(low[0]), float(high[0])
 
@@ -53,7 +53,8 @@ def from_line(moments: Moments, known: Sequence[str], wanted: str) -> Spread:
     products, spread = centred[:, :-1, -1] @ basis, centred[:, -1, -1]
     slopes = np.linalg.solve(squares, products[:, :, None])[:, :, 0]
     share = np.divide((products * slopes).sum(axis=1), spread, out=np.zeros(len(spread)), where=spread > 0)
-    flattered = share[1:].mean() - share[0]
+    spreading = spread[1:] > 0  # in a draw of games that are all alike there is nothing to explain
+    flattered = share[1:][spreading].mean() - share[0] if spreading.any() else 0.0
     # A draw is flattered twice: by its own line, and by that of the games which it was drawn from.
     left = spread * (1 - share + flattered * np.r_[1.0, np.full(len(share) - 1, 2.0)])
     line = basis @ slopes[0]

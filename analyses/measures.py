@@ -151,6 +151,11 @@ def compute(run: RunTables) -> pl.DataFrame:
     return measure(run).table
 
 
+def lengths(run: RunTables) -> pl.DataFrame:
+    """The key figures of the games' length alone, as `compute` has them."""
+    return pl.concat([part.table(open_ends=True) for part in _lengths(run)]).select(COLUMNS)
+
+
 def _named(found: Estimates, names: list[str], of: list[str], fair: list[float] | None = None) -> Estimates:
     """The estimates with the key columns of this table; one name a row."""
     label = [f"{MEASURES[name][0]} {which}".strip() for name, which in zip(names, of, strict=True)]
@@ -207,10 +212,17 @@ def _of_turns(run: RunTables) -> list[Estimates]:
 def _minutes(run: RunTables) -> list[Estimates]:
     mean, spread = minutes.mean(run), minutes.spread(run)
     game, half = mean.keys["what"].to_list(), spread.keys["statistic"].to_list()
+    found = _named(_row(mean, game.index(minutes.GAME)), ["mean_minutes"], [""])
     return [
-        _at_least(run, _named(_row(mean, game.index(minutes.GAME)), ["mean_minutes"], [""])),
-        _named(_row(spread, half.index("median")), ["median_minutes"], [""]),
+        _at_least(run, _on_basis(run, found)),
+        _on_basis(run, _named(_row(spread, half.index("median")), ["median_minutes"], [""])),
     ]
+
+
+def _on_basis(run: RunTables, found: Estimates) -> Estimates:
+    """Minutes are never told without whose seconds they rest on."""
+    label = pl.col("label") + f" ({run.pace.basis})"
+    return replace(found, keys=found.keys.with_columns(label))
 
 
 def _phases(run: RunTables) -> list[Estimates]:

@@ -8,7 +8,11 @@ A designer's file is TOML, with the seconds that he states,
     offer = 10
 
 or CSV, with a line a game that people played: the columns turns, decisions, offers and minutes. Seconds are
-then fitted by least squares; what a fit finds below 0 is set to 0, and the others are fitted without it.
+then fitted by least squares; what a fit finds below 0 is set to 0, and the others are fitted without it. Who
+did not count decisions or offers leaves their columns out: a turn then takes all of the time.
+
+Programs offer far more often than people do. So fitted seconds go with the decisions and offers that the play
+tests had a turn, not with the programs': people's seconds for the programs' offers would be nobody's game.
 """
 
 import csv
@@ -28,10 +32,12 @@ from sim.rules.tree import render
 PARTS = ("turn", "decision", "offer")
 COUNTS = ("turns", "decisions", "offers")  # what is counted of each part in a game
 TABLE = "seconds"
-MINUTES = "minutes"
+TURNS, MINUTES = "turns", "minutes"
+NEEDED = (TURNS, MINUTES)  # columns that play tests must have
 SPARE = 2  # so many play tests more than figures to be fitted
 SECONDS_A_MINUTE = 60.0
 MOST_SECONDS = 86_400  # nobody thinks longer than a day
+BASIS = {"assumed": "at assumed seconds", "stated": "at seconds of yours", "fitted": "by your play tests"}
 
 
 class PaceError(ValueError):
@@ -43,26 +49,44 @@ class Pace:
     """Seconds a turn, a decision and an offer; `source` says where they are from.
 
     `spread` is the covariance of fitted seconds, and `tests` the number of games that they were fitted to.
+    `a_turn` says how many of each part these had a turn, None of what was not counted, and `mixed` is the
+    covariance of that. Where nothing was fitted it is empty, and a run's own decisions and offers count.
     """
 
     seconds: tuple[float, ...]
     source: str
     spread: tuple[tuple[float, ...], ...] = ()
     tests: int = 0
+    a_turn: tuple[float | None, ...] = ()
+    mixed: tuple[tuple[float, ...], ...] = ()
 
     def margin(self, counts: Sequence[float]) -> float:
-        """Half the width of the interval of a game's minutes with so many turns, decisions and offers."""
+        """Half the width of the interval of a game's minutes with so many turns, decisions and offers.
+
+        Few play tests leave open how long people take, and how much they decide and offer in a turn.
+        """
         if not self.spread:
             return 0.0
-        weights = np.asarray(counts) / SECONDS_A_MINUTE
-        t = stats.t.ppf((1 + CONFIDENCE) / 2, self.tests - len(PARTS))
-        return float(t * np.sqrt(weights @ np.asarray(self.spread) @ weights))
+        mixed = np.asarray(self.mixed) if self.mixed else np.zeros((len(PARTS), len(PARTS)))
+        seconds, weights = np.asarray(self.seconds), np.asarray(counts)
+        variance = weights @ np.asarray(self.spread) @ weights + counts[0] ** 2 * (seconds @ mixed @ seconds)
+        return float(self._reach * np.sqrt(variance) / SECONDS_A_MINUTE)
 
     def interval(self, part: int) -> tuple[float, float]:
         """The interval of the seconds of a part; they themselves where nothing was fitted."""
-        one = [SECONDS_A_MINUTE * (number == part) for number in range(len(PARTS))]
-        half = self.margin(one)
-        return max(self.seconds[part] - half, 0.0), self.seconds[part] + half
+        half = self._reach * np.sqrt(self.spread[part][part]) if self.spread else 0.0
+        return float(max(self.seconds[part] - half, 0.0)), float(self.seconds[part] + half)
+
+    @property
+    def basis(self) -> str:
+        """What minutes rest on, to be said with them."""
+        return BASIS[self.source]
+
+    @property
+    def _reach(self) -> float:
+        """How many standard deviations an interval reaches, by the games that are left to tell of noise."""
+        counted = sum(one is not None for one in self.a_turn) if self.a_turn else len(PARTS)
+        return float(stats.t.ppf((1 + CONFIDENCE) / 2, self.tests - counted))
 
 
 # A guess, by which a base game of the shipped players takes a little more than an hour; nobody measured it.
@@ -106,18 +130,26 @@ def _stated_seconds(where: str, value: Any) -> float:
 
 
 def _fitted(file: Path, text: str) -> Pace:
-    lines = list(csv.DictReader(text.splitlines()))
-    names = (*COUNTS, MINUTES)
-    if not lines or not set(names) <= set(lines[0]):
-        raise PaceError(f"{file}: expected the columns {', '.join(names)} and a line a game that was played.")
+    reader = csv.DictReader(text.splitlines())
+    lines = list(reader)
+    names = [name for name in (*COUNTS, MINUTES) if name in (reader.fieldnames or ())]
+    missing = [name for name in NEEDED if name not in names]
+    if missing or not lines:
+        lacks = f"has no column {missing[0]}" if missing else "has no games"
+        raise PaceError(
+            f"{file}: {lacks}; expected a line a game that was played, with the columns {', '.join(NEEDED)} "
+            "and, where they were counted, decisions and offers."
+        )
     numbered = enumerate(lines, start=2)  # the head is the first line
     tests = [[_count(f"{file}: line {at}", name, line[name]) for name in names] for at, line in numbered]
-    fewest = len(COUNTS) + SPARE
+    counted = names[:-1]
+    fewest = len(counted) + SPARE
     if len(tests) < fewest:
         raise PaceError(
-            f"{file}: has {len(tests)} of the {fewest} games or more that seconds can be fitted to."
+            f"{file}: has {len(tests)} of the {fewest} games or more that seconds can be fitted to, by the "
+            f"{'column' if len(counted) == 1 else 'columns'} {', '.join(counted)}."
         )
-    return fit(np.array(tests), str(file))
+    return fit(np.array(tests), str(file), counted)
 
 
 def _count(where: str, name: str, text: str | None) -> float:
@@ -130,25 +162,56 @@ def _count(where: str, name: str, text: str | None) -> float:
     return value
 
 
-def fit(tests: Array, where: str = "the play tests") -> Pace:
-    """The pace that fits play tests best; a row a game: turns, decisions, offers, minutes."""
-    counts, seconds = tests[:, : len(PARTS)], tests[:, len(PARTS)] * SECONDS_A_MINUTE
-    kept = list(range(len(PARTS)))
+def fit(tests: Array, where: str = "the play tests", counted: Sequence[str] = COUNTS) -> Pace:
+    """The pace that fits play tests best; a row a game: what was counted, turns first, and the minutes."""
+    _check_counts(tests, where, counted)
+    counts = np.zeros((len(tests), len(PARTS)))
+    counts[:, [COUNTS.index(name) for name in counted]] = tests[:, :-1]
+    seconds = tests[:, -1] * SECONDS_A_MINUTE
+    kept = [COUNTS.index(name) for name in counted]
     while kept:
-        if np.linalg.matrix_rank(counts[:, kept]) < len(kept):
-            raise PaceError(f"{where}: turns, decisions and offers go together too closely to be told apart.")
         found = np.asarray(np.linalg.lstsq(counts[:, kept], seconds, rcond=None)[0], np.float64)
         if (found >= 0).all():
-            return _pace(counts, seconds, kept, found)
+            return _pace(counts, seconds, kept, found, counted)
         kept.pop(int(found.argmin()))
     raise PaceError(f"{where}: the games with more turns took fewer minutes, so that no seconds fit them.")
 
 
-def _pace(counts: Array, seconds: Array, kept: list[int], found: Array) -> Pace:
+def _check_counts(tests: Array, where: str, counted: Sequence[str]) -> None:
+    """Seconds can be fitted to columns in which there is something, each of which goes its own way."""
+    for name, column in zip((*counted, MINUTES), tests.T, strict=True):
+        if not column.any():
+            spare = "" if name in NEEDED else f", or no column {name} if nobody counted them"
+            raise PaceError(
+                f"{where}: {name} is 0 in all {len(tests)} games, but expected more in some{spare}."
+            )
+    if np.linalg.matrix_rank(tests[:, :-1]) < len(counted):
+        raise PaceError(
+            f"{where}: the columns {', '.join(counted)} go together too closely to be told apart; expected "
+            f"games that differ in them, or the columns {' and '.join(NEEDED)} alone."
+        )
+
+
+def _pace(counts: Array, seconds: Array, kept: list[int], found: Array, counted: Sequence[str]) -> Pace:
     missed = seconds - counts[:, kept] @ found
     noise = missed @ missed / (len(seconds) - len(kept))
     spread = np.zeros((len(PARTS), len(PARTS)))
     spread[np.ix_(kept, kept)] = noise * np.linalg.inv(counts[:, kept].T @ counts[:, kept])
     told = np.zeros(len(PARTS))
     told[kept] = found
-    return Pace(tuple(told.tolist()), "fitted", tuple(map(tuple, spread.tolist())), len(seconds))
+    turns = counts[:, 0]
+    a_turn = counts.sum(axis=0) / turns.sum()
+    off = counts - turns[:, None] * a_turn  # a ratio's own spread, of games that are as they come
+    mixed = off.T @ off / (len(turns) * (len(turns) - 1) * turns.mean() ** 2)
+    return Pace(
+        tuple(told.tolist()),
+        "fitted",
+        _nested(spread),
+        len(seconds),
+        tuple(float(one) if name in counted else None for name, one in zip(COUNTS, a_turn, strict=True)),
+        _nested(mixed),
+    )
+
+
+def _nested(matrix: Array) -> tuple[tuple[float, ...], ...]:
+    return tuple(map(tuple, matrix.tolist()))

@@ -6,6 +6,7 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any, overload
 
+from chocolab import given
 from chocolab.errors import ChocolabError, told_in_a_sentence
 from chocolab.sources import Source
 from strategies.api import GAMES, Parameter
@@ -69,6 +70,7 @@ def strategy(
 def _kept(function: Function, games: Sequence[str], parameters: Sequence[Parameter]) -> OwnPlayer:
     if not isinstance(function, FunctionType):
         raise ChocolabError(f"strategy: {type(function).__name__}: expected a function")
+    _check_marks(games, parameters)
     mark = "scoring" if function.__code__.co_argcount == SCORING else "strategy"
     source = Source(function.__name__)
     told = f"games={list(games)!r}" if not isinstance(games, str) else f"games={games!r}"
@@ -80,3 +82,10 @@ def _kept(function: Function, games: Sequence[str], parameters: Sequence[Paramet
         file = keep_cell(function.__name__, str(source)).resolve()
         found = next(one for one in load_file(file) if one.name == function.__name__)
     return OwnPlayer(found.name, found.games, found.source)
+
+
+def _check_marks(games: object, parameters: object) -> None:
+    if not isinstance(games, Sequence):
+        raise ChocolabError(f"strategy: games: {given.shown(games)}: expected a list, such as {list(GAMES)}")
+    if not isinstance(parameters, Sequence) or not all(isinstance(one, Parameter) for one in parameters):
+        raise ChocolabError(f"strategy: parameters: {given.shown(parameters)}: expected a list of Parameter")

@@ -1,7 +1,6 @@
 """Plays runs."""
 
 import atexit
-import operator
 import shutil
 import tempfile
 from collections.abc import Mapping, Sequence
@@ -12,6 +11,7 @@ from typing import Any, SupportsIndex, get_args
 
 from chocolab.bars import bar_shown
 from chocolab.errors import ChocolabError, told_in_a_sentence
+from chocolab.given import shown, whole_or_none
 from chocolab.own_players import OwnPlayer
 from chocolab.rule_sets import Rules
 from chocolab.rule_sets import rules as named_rules
@@ -61,7 +61,9 @@ def play(
     `overwrite` replaces it. Without `progress` no bar.
     """
     numbers = {"games": games, "seed": seed, "jobs": jobs, "seats": seats, "patience": patience}
-    asked: dict[str, Any] = {name: _whole(name, number) for name, number in numbers.items()}
+    asked: dict[str, Any] = {
+        name: whole_or_none(name, number, *BOUNDS.get(name, (1, 10**6))) for name, number in numbers.items()
+    }
     words = {"log": log, "log_format": log_format, "backend": backend}
     asked |= {"rotate": rotate, **{name: _word(name, word) for name, word in words.items()}}
     asked |= {"players": _line_up(players), "resume": resume, "overwrite": overwrite, "sets": ()}
@@ -120,24 +122,13 @@ def _scratch() -> Path:
 def _line_up(players: str | Sequence[str | OwnPlayer] | None) -> str | None:
     if players is None or isinstance(players, str):
         return players
+    if not isinstance(players, Sequence):
+        raise ChocolabError(f"players: {shown(players)}: expected names, files or a list of them")
     for player in players:
         if not isinstance(player, str | OwnPlayer):
             kind = type(player).__name__
             raise ChocolabError(f"players: a {kind}; expected names, files or what @chocolab.strategy marks")
     return ",".join(map(str, players))
-
-
-def _whole(name: str, number: SupportsIndex | None) -> int | None:
-    if number is None:
-        return None
-    low, high = BOUNDS.get(name, (1, 10**6))
-    try:
-        value = operator.index(number)
-    except TypeError:
-        value = low - 1
-    if not low <= value <= high:
-        raise ChocolabError(f"{name}: {number!r}: expected a whole number from {low:,} to {high:,}")
-    return value
 
 
 def _word(name: str, word: str | None) -> str | None:

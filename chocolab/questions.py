@@ -4,16 +4,17 @@ import difflib
 import inspect
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 import polars as pl
 from matplotlib.figure import Figure
 
-from analyses.run_tables import RunTables
-from chocolab import pages
+from analyses.run_tables import RunError, RunTables
+from chocolab import given, pages
 from chocolab.errors import ChocolabError, told_in_a_sentence
+from chocolab.given import GivenRun
 from chocolab.tables import Table
-from reports import provenance, words
+from reports import provenance, unlike, words
 from reports.chapters import sections_of
 from reports.sections import Section
 from reports.writing import label_runs
@@ -22,23 +23,17 @@ from sim.games import GAMES
 OTHERS = "Other runs may be given, to be shown beside this one."
 
 
-class Asked(Protocol):
-    """A run, as it is given to a question of another."""
-
-    @property
-    def tables(self) -> RunTables:
-        """The run as the analyses know it."""
-
-
 Ask = Callable[..., Table]
 Draw = Callable[..., Figure]
 
 
 class Told(str):
-    """A sentence that shows itself in bold."""
+    """A sentence that shows itself in bold, above its `warnings`: what must be known of the runs beside it."""
+
+    warnings: tuple[str, ...] = ()
 
     def _repr_html_(self) -> str:
-        return pages.heading(self)
+        return pages.heading(self) + "".join(map(pages.paragraph, self.warnings))
 
 
 Tell = Callable[..., Told]
@@ -48,6 +43,7 @@ Tell = Callable[..., Told]
 class Answer:
     """An answer as a notebook shows it: the chart, what is seen in it, and how to read it.
 
+    What must be known of the runs stands in the line under the chart, so a page of answers need not repeat it.
     Without an answer `figure` is None, and `reading` says why.
     """
 
@@ -60,10 +56,11 @@ class Answer:
 
         if self.figure is not None:
             display(self.figure)
-        display(HTML((self.told and self.told._repr_html_()) + pages.paragraph(self.reading)))
+        seen = pages.heading(self.told) if self.told else ""
+        display(HTML(seen + pages.paragraph(self.reading)))
 
     def __repr__(self) -> str:
-        return " ".join(filter(None, [self.told, self.reading]))
+        return " ".join(filter(None, [*self.told.warnings, self.told, self.reading]))
 
 
 class NoAnswer(ChocolabError):
@@ -85,7 +82,7 @@ def questions_of(game: str) -> dict[str, Section]:
 
 def question(name: str, run: RunTables) -> Section:
     """The question of this name, or an error that says which there are."""
-    own = questions_of(run.game)
+    own, name = questions_of(run.game), given.name(name)
     if name in own:
         return own[name]
     others = [game for game in GAMES if name in questions_of(game)]
@@ -100,8 +97,8 @@ def asking(name: str, run: RunTables) -> Ask:
     """A function that answers a question with a table; its docstring says what the columns are."""
     section = question(name, run)
 
-    def ask(*others: Asked) -> Table:
-        return _answer(section, [run, *(other.tables for other in others)])
+    def ask(*others: GivenRun) -> Table:
+        return _answer(section, beside(name, run, others))
 
     columns = section.analysis.COLUMNS
     told = "\n".join(f"    {column}: {meaning}" for column, (meaning, _) in columns.of.items())
@@ -113,8 +110,8 @@ def drawing(name: str, run: RunTables) -> Draw:
     """A function that draws the chart of a question."""
     section = question(name, run)
 
-    def draw(*others: Asked) -> Figure:
-        return _chart(section, [run, *(other.tables for other in others)])
+    def draw(*others: GivenRun) -> Figure:
+        return _chart(section, beside(name, run, others))
 
     return _named(draw, name, f"The chart: {section.heading}\n\n{OTHERS}")
 
@@ -123,22 +120,45 @@ def telling(name: str, run: RunTables) -> Tell:
     """A function that says what is seen in the answer to a question, in a sentence."""
     section = question(name, run)
 
-    def tell(*others: Asked) -> Told:
-        runs = [run, *(other.tables for other in others)]
-        return Told(f"{section.chart.title(_shown(section, runs))}.")
+    def tell(*others: GivenRun) -> Told:
+        runs = beside(name, run, others)
+        return _told(section, _shown(section, runs), runs)
 
     return _named(tell, name, f"What is seen: {section.heading}\n\n{OTHERS}")
 
 
-def showing(name: str, runs: Sequence[RunTables]) -> Answer:
+def showing(name: str, run: RunTables, others: Sequence[GivenRun]) -> Answer:
     """The answer to a question, or why there is none."""
     try:
-        section = question(name, runs[0])
+        section = question(name, run)
+        runs = beside(name, run, others)
         table = _shown(section, runs)
     except NoAnswer as missing:
         return Answer(None, Told(), str(missing))
-    told = Told(f"{section.chart.title(table)}.")
+    told = _told(section, table, runs)
     return Answer(section.chart.draw(table, caption(runs)), told, section.chart.reading(table))
+
+
+def beside(asked: str, run: RunTables, others: Sequence[GivenRun]) -> list[RunTables]:
+    """A run and those that are to stand beside it, which must be of its game."""
+    runs = [run, *(other.tables for other in given.runs(asked, others))]
+    try:
+        unlike.check_one_game("a report", runs)
+    except RunError as error:
+        raise NoAnswer(str(error)) from None
+    return runs
+
+
+def said_first(runs: Sequence[RunTables]) -> tuple[str, ...]:
+    """What must be known before the figures of these runs: which are slices, and what else they differ in."""
+    return tuple(unlike.said_first(list(zip(_labels(runs), runs, strict=True))))
+
+
+def _told(section: Section, table: pl.DataFrame, runs: Sequence[RunTables]) -> Told:
+    """What is seen in the table of a chart."""
+    told = Told(f"{section.chart.title(table)}.")
+    told.warnings = said_first(runs)
+    return told
 
 
 def finding(section: Section, run: RunTables) -> str | None:
@@ -161,16 +181,18 @@ def _answer(section: Section, runs: Sequence[RunTables]) -> Table:
     for run in runs:
         _check_logged(section, run)
     with told_in_a_sentence(*(run.path for run in runs)):
-        tables = [section.answer(run) for run in runs]
-        if len(runs) == 1:
-            return Table(tables[0])
-        # A run that is older than what the question needs has no rows, and columns without a kind.
-        named = [(label, table) for label, table in zip(_labels(runs), tables, strict=True) if len(table)]
-        if not named:
-            return Table(tables[0])
-        return Table(
-            pl.concat([table.select(pl.lit(label).alias("run"), pl.all()) for label, table in named])
-        )
+        found = Table(_side_by_side(runs, [section.answer(run) for run in runs]))
+        found.warnings = said_first(runs)
+    return found
+
+
+def _side_by_side(runs: Sequence[RunTables], tables: Sequence[pl.DataFrame]) -> pl.DataFrame:
+    """One table of all runs; of one run its own."""
+    # A run that is older than what the question needs has no rows, and columns without a kind.
+    named = [(label, table) for label, table in zip(_labels(runs), tables, strict=True) if len(table)]
+    if len(runs) == 1 or not named:
+        return tables[0]
+    return pl.concat([table.select(pl.lit(label).alias("run"), pl.all()) for label, table in named])
 
 
 def _chart(section: Section, runs: Sequence[RunTables]) -> Figure:
@@ -190,8 +212,6 @@ def _shown(section: Section, runs: Sequence[RunTables]) -> pl.DataFrame:
 
 
 def _check_logged(section: Section, run: RunTables) -> None:
-    if not section.is_for(run.game):
-        raise NoAnswer(f"{section.name}: not asked of {run.game}; {run.path} is a run of it")
     if getattr(run, section.needs) is None:
         logged = run.manifest["log"]
         raise NoAnswer(

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import get_args
 
-from chocolab import pages
-from chocolab.errors import told_in_a_sentence
+from chocolab import given, pages
+from chocolab.errors import ChocolabError, told_in_a_sentence
 from sim.run.replay import Event, States
 from sim.run.story import tell_story
 from strategies.entering.tracing import traced
@@ -52,5 +53,8 @@ class Replay:
 
 def replay(run: Path, game: int, states: States) -> Replay:
     """A game of a run; an error if it is not the game that was played."""
+    if states not in get_args(States):
+        expected = " or ".join(get_args(States))
+        raise ChocolabError(f"states: {given.shown(states)}: expected {expected}")
     with told_in_a_sentence(run):
         return Replay(list(traced(run, game, states)))

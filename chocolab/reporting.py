@@ -1,16 +1,15 @@
 """The page of one run, or of several side by side."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from chocolab import pages
+from chocolab import given, pages
 from chocolab.errors import ChocolabError, told_in_a_sentence
+from chocolab.given import GivenRun
 from reports.writing import write_report
-from sim.log.places import beside
-
-if TYPE_CHECKING:
-    from chocolab.runs import Run
+from sim.log.levels_folder import levels_in
+from sim.log.places import beside, folder_for, refresh
 
 
 @dataclass(frozen=True)
@@ -28,23 +27,42 @@ class Report:
 
 
 def report(
-    *runs: "Run",
+    *runs: GivenRun,
     out: str | Path | None = None,
     targets: str | Path | None = None,
     minutes: str | Path | None = None,
     assumed: str | Path | None = None,
 ) -> Report:
-    """Write the page of runs into `out`, or beside the first run.
+    """Write the page of runs, given as such or by their folders, into `out`, or beside the first run.
 
-    `targets` and `minutes` are files of your own, `assumed` a folder that `chocolab assumptions` wrote.
+    A folder of levels of play stands for the runs in it. `targets` and `minutes` are files of your own,
+    `assumed` a folder that `chocolab assumptions` wrote.
     """
     if not runs:
         raise ChocolabError("report: no run; expected one or more")
-    paths = [run.path for run in runs]
-    folder = beside(paths[0], "-report") if out is None else Path(out)
+    first, paths = _paths(runs)
+    folder = beside(first, "-report") if out is None else given.file("out", out)
+    mine = given.file_or_none("targets", targets)
+    pace, effects = given.file_or_none("minutes", minutes), given.file_or_none("assumed", assumed)
     with told_in_a_sentence(*paths):
         if folder.is_file() and folder.suffix != ".html":
             raise ChocolabError(f"--out: {folder}: a file stands there; expected a folder to make.")
-        mine, pace, effects = (None if path is None else Path(path) for path in (targets, minutes, assumed))
         found = write_report(paths, folder, mine, pace, effects)
     return Report(found.page, found.charts, found.verdict, found.warnings)
+
+
+def _paths(runs: Sequence[GivenRun]) -> tuple[Path, list[Path]]:
+    """The folder that was given first, and those of all runs: a folder of levels has one for each."""
+    folders, paths = [], []
+    for one in runs:
+        levels = _levels(folder_for(str(one))) if isinstance(one, str | Path) else []
+        found = levels or [run.path for run in given.runs("report", [one])]
+        folders.append(found[0].parent if levels else found[0])
+        paths += found
+    return folders[0], paths
+
+
+def _levels(folder: Path) -> list[Path]:
+    with told_in_a_sentence(folder):
+        refresh(folder)
+        return levels_in(folder)

@@ -5,9 +5,9 @@ import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
-from chocolab import pages
+from chocolab import given, pages
 from chocolab.errors import ChocolabError, told_in_a_sentence
 from chocolab.tables import Table
 from sim.rules import describing
@@ -41,6 +41,9 @@ class Rules:
 
     def changed(self, figures: Mapping[str, Any]) -> "Rules":
         """This rule set with figures changed by their paths: `{"victory.points": 12}`."""
+        if not isinstance(figures, Mapping):
+            expected = 'figures by their paths, such as {"victory.points": 12}'
+            raise ChocolabError(f"changed: {given.shown(figures)}: expected {expected}")
         with told_in_a_sentence():
             sets = [f"{path}={_in_toml(path, value)}" for path, value in figures.items()]
             return Rules(change_rules(self.checked, sets))
@@ -55,16 +58,16 @@ class Rules:
 
     def __getitem__(self, path: str) -> Any:
         """The figure at a path."""
-        value = _value(self.checked, path)
+        value = _value(self.checked, given.name(path))
         if value is MISSING:
-            raise ChocolabError(f"{self.game}: no figure {path}; `.show()` lists them")
+            raise ChocolabError(f"{self.game}: no figure {given.name(path)}; `.show()` lists them")
         return value
 
     def show(self) -> None:
         """Print every figure with its meaning and its source."""
         sys.stdout.write(f"{self}\n")
 
-    def board(self, seed: int = 1) -> "Board":
+    def board(self, seed: SupportsIndex = 1) -> "Board":
         """The board that the first game of a run with this seed is played on."""
         from chocolab.boards import bare_board
 
@@ -84,6 +87,9 @@ class Rules:
 
 def rules(name: str | Path) -> Rules:
     """The rules of a game (`"market"`), of a variant (`"nine_levels"`), or of a TOML file of your own."""
+    if not isinstance(name, str | Path):
+        told = "the name of a game or of a variant, or a TOML file"
+        raise ChocolabError(f"rules: {given.shown(name)}: expected {told}")
     with told_in_a_sentence():
         return Rules(named_rules(str(name)))
 

@@ -1,7 +1,7 @@
 """Runs: their tables, what can be asked of them, and their games."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, SupportsIndex
 
 import pandas as pd
 import polars as pl
@@ -11,13 +11,13 @@ from analyses.run_tables import RunTables
 from analyses.run_tables import open_run as open_tables
 from analyses.target_files import load_targets
 from analyses.targets import judge_targets
-from chocolab import pages
+from chocolab import given, pages
 from chocolab.boards import Board, played_board
 from chocolab.errors import ChocolabError, told_in_a_sentence
+from chocolab.given import GivenRun
 from chocolab.questions import (
     Answer,
     Ask,
-    Asked,
     Draw,
     Tell,
     asking,
@@ -31,11 +31,13 @@ from chocolab.replays import Replay, replay
 from chocolab.reporting import Report, report
 from chocolab.rule_sets import Rules
 from chocolab.tables import LogTable, Table
-from reports import provenance, verdict
+from reports import provenance, unlike, verdict
+from sim.log.levels_folder import levels_in
 from sim.log.places import folder_for, refresh
 from sim.log.run_folder import FILE
 from sim.rules.loading import rules_from_data
 from sim.run.replay import States
+from strategies.entering.boards import boarded
 
 TABLES = ("games", "turns", "sales")
 
@@ -117,11 +119,12 @@ class Run:
     def pandas(self, table: str, *columns: str) -> pd.DataFrame:
         """A table of the log for pandas, `games`, `turns` or `sales`, with these columns or all."""
         if table not in TABLES:
-            raise ChocolabError(f"{table}: no such table; expected {', '.join(TABLES)}")
+            raise ChocolabError(f"{given.name(table)}: no such table; expected {', '.join(TABLES)}")
         asked = self._table(table)
-        unknown = [column for column in columns if column not in asked.collect_schema()]
+        there = asked.collect_schema().names()
+        unknown = [given.name(column) for column in columns if column not in there]
         if unknown:
-            known = ", ".join(asked.collect_schema().names())
+            known = ", ".join(there)
             raise ChocolabError(f"{self.path}: the {table} have no column {unknown[0]}; they have {known}")
         with told_in_a_sentence(self.path):
             return (asked.select(columns) if columns else asked).collect().to_pandas()
@@ -133,7 +136,7 @@ class Run:
 
     def judged(self, targets: str | Path | None = None) -> Table:
         """The key figures held against the game's targets, or against those of a file of your own."""
-        file = None if targets is None else Path(targets)
+        file = given.file_or_none("targets", targets)
         with told_in_a_sentence(self.path):
             wanted = load_targets(self.game, file, [self.manifest])
             return Table(judge_targets(measures.compute(self.tables), wanted, self.tables.played))
@@ -149,9 +152,9 @@ class Run:
         rows = [(name, asked[name].heading, told) for name, told in seen.items() if told is not None]
         return Table(rows, schema={"name": str, "question": str, "finding": str}, orient="row")
 
-    def show(self, name: str, *others: Asked) -> Answer:
+    def show(self, name: str, *others: GivenRun) -> Answer:
         """A question as a notebook shows it: chart, finding and how to read it, or why there is none."""
-        return showing(name, [self.tables, *(other.tables for other in others)])
+        return showing(name, self.tables, others)
 
     def report(
         self,
@@ -163,13 +166,17 @@ class Run:
         """Write its page into the folder `out`, or beside the run; see `chocolab.report`."""
         return report(self, out=out, targets=targets, minutes=minutes, assumed=assumed)
 
-    def replay(self, game: int, states: States = "turn") -> Replay:
+    def replay(self, game: SupportsIndex, states: States = "turn") -> Replay:
         """A game told again, with the state after each turn or each step."""
-        return replay(self.path, game, states)
+        return replay(self.path, self._number(game), states)
 
-    def board(self, game: int, turn: int | None = None) -> Board:
+    def board(self, game: SupportsIndex, turn: SupportsIndex | None = None) -> Board:
         """The board of a game after a turn (0: the founding), or at its end."""
-        return played_board(self.path, game, turn)
+        return played_board(self.path, self._number(game), turn)
+
+    def _number(self, game: SupportsIndex) -> int:
+        """The number of a game, of the whole plan: those of other slices can be replayed as well."""
+        return given.whole("game", game, 0, int(self.manifest["games"]) - 1)
 
     def _table(self, name: str) -> LogTable:
         found: pl.LazyFrame | None = getattr(self.tables, name)
@@ -184,7 +191,11 @@ class Run:
         return asking(name, self.tables)
 
     def __dir__(self) -> list[str]:
-        return [*object.__dir__(self), *questions_of(self.game)]
+        """What it has: no tables that were not logged, nor a board where the game has none."""
+        missing = {name for name in TABLES if getattr(self.tables, name) is None}
+        if self.game not in boarded():
+            missing.add("board")
+        return [*(set(object.__dir__(self)) - missing), *questions_of(self.game)]
 
     def __repr__(self) -> str:
         played = f"{self.tables.played:,} games of {self.manifest['title']}"
@@ -192,7 +203,8 @@ class Run:
 
     def _repr_html_(self) -> str:
         top = pages.heading(f"{self.path.name}: {self.manifest['title']}")
-        warning = pages.paragraph(self.tables.warning) if self.tables.warning else ""
+        said = [*filter(None, [self.tables.warning]), *unlike.slices([(self.path.name, self.tables)])]
+        warning = "".join(map(pages.paragraph, said))
         made = pages.table(provenance.how_made(self.tables, self.tables.played))
         asked = [(f"{name}()", section.heading) for name, section in questions_of(self.game).items()]
         return top + warning + made + pages.table(asked)
@@ -200,7 +212,11 @@ class Run:
 
 def open_run(path: str | Path) -> Run:
     """Open the folder of a run, or its URL, of whatever made it: this package or the command line."""
+    given.file("path", path)
     folder = folder_for(str(path))
     with told_in_a_sentence(folder):
         refresh(folder)
+        levels = ", ".join(str(run) for run in levels_in(folder))
+        if levels:
+            raise ChocolabError(f"{path}: holds runs on several levels of play; name one of them ({levels})")
         return Run(open_tables(folder))

@@ -85,7 +85,10 @@ class Source:
         except (OSError, TypeError):
             what = "its source cannot be read; expected a cell of a notebook, or a file"
             raise self._mistake(what) from None
-        found = ast.parse(text).body[0]
+        try:
+            found = ast.parse(text).body[0]
+        except SyntaxError:  # a part of a line, as a lambda is
+            found = None
         if not isinstance(found, ast.FunctionDef):
             raise self._mistake(f"uses {function.__name__}, which is no plain function; {EXPECTED}")
         return "\n".join(text.splitlines()[found.lineno - 1 : found.end_lineno])

@@ -2,16 +2,18 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 import polars as pl
 
 from analyses import comparison, levels, measures
 from analyses.run_tables import RunTables
-from reports import command, drawing, first_screen, page, provenance, target_table, unlike, verdict, words
+from reports import command, first_screen, page, provenance, target_table, unlike, verdict, words
 from reports import levels as level_words
 from reports.chapters import sections_of
 from reports.charts import overview
+from reports.showing import draw_both
 
 
 @dataclass(frozen=True)
@@ -27,7 +29,10 @@ class ReadRun:
 
 
 def content_of(
-    runs: list[ReadRun], chapters: list[page.ShownChapter], picture: Path, differences: pl.DataFrame | None
+    runs: list[ReadRun],
+    chapters: list[page.ShownChapter],
+    picture: page.Picture,
+    differences: pl.DataFrame | None,
 ) -> page.Page:
     """The page of runs, with the chapters and the first picture that were drawn of them.
 
@@ -60,7 +65,7 @@ def content_of(
         whose=first_screen.whose(named, level_names),
         answers=first_screen.answers(told) + _differences(runs, compared),
         headlines=_headlines(runs, chapters),
-        picture=page.embedded(picture.read_bytes()),
+        picture=picture,
         cannot_tell=first_screen.cannot_tell(named, level_names),
     )
 
@@ -132,8 +137,8 @@ def _level_names(runs: list[ReadRun], grid: list[list[int]]) -> list[str]:
     return folders if len(set(folders)) == len(folders) else [runs[level[0]].name for level in grid]
 
 
-def overview_of(runs: list[ReadRun], folder: Path) -> tuple[Path, Path]:
-    """The picture that the page begins with."""
+def overview_of(runs: list[ReadRun], folder: Path) -> tuple[page.Picture, tuple[Path, Path]]:
+    """The picture that the page begins with, and its files."""
     several = len(runs) > 1
     names = [run.name if several else "" for run in runs]
     tables = [run.measured.table for run in runs]
@@ -142,8 +147,7 @@ def overview_of(runs: list[ReadRun], folder: Path) -> tuple[Path, Path]:
         tables = [table.select(pl.lit(name).alias("run"), pl.all()) for name, table in named]
     title = "Length and shares, run by run" if several else "Length and shares at a glance"
     made = provenance.caption([(run.name, run.tables) for run in runs])
-    chart = overview.draw(pl.concat(tables), title, made)
-    return drawing.save(chart, folder, "overview")
+    return draw_both(partial(overview.draw, pl.concat(tables), title, made), folder, "overview")
 
 
 def _assumptions(runs: list[ReadRun]) -> list[tuple[str, list[provenance.Assumption]]]:
@@ -167,11 +171,12 @@ def _compared(runs: list[ReadRun], grid: list[list[int]]) -> pl.DataFrame | None
     if not grid or _one_rule_set(grid):
         of_runs = {run.name: one for run, one in zip(runs, measured, strict=True)}
         return comparison.by_size(comparison.compute(of_runs))
-    compared = []
-    for name, level in zip(_level_names(runs, grid), grid, strict=True):
-        found = comparison.compute({_rules_name(runs[place]): measured[place] for place in level})
-        compared.append((name, found.rename({"run": "rules"})))
-    return levels.differences(compared)
+    apart = [
+        (name, comparison.from_first({_rules_name(runs[place]): measured[place] for place in level}))
+        for name, level in zip(_level_names(runs, grid), grid, strict=True)
+    ]
+    held = levels.held_together(apart)
+    return levels.differences([(name, found.rename({"run": "rules"})) for name, found in held.items()])
 
 
 def _on_levels(compared: pl.DataFrame) -> bool:
@@ -207,13 +212,13 @@ def _comparison(runs: list[ReadRun], compared: pl.DataFrame) -> page.Table:
     """What differs from the first run; or, on several levels of play, from the first rule set."""
     apart = _apart(compared)
     if _on_levels(compared):
-        return level_words.difference_table(apart, _rules_name(runs[0]))
+        return level_words.difference_table(apart, _rules_name(runs[0]), len(compared))
     return target_table.comparison_table(apart, runs[0].name, len(compared))
 
 
 def _crossed_table(both: pl.DataFrame, compared: pl.DataFrame) -> page.Table:
     if _on_levels(compared):
-        return level_words.crossed_table(both)
+        return level_words.crossed_table(both, len(compared))
     return target_table.crossed_table(both, len(compared))
 
 

@@ -1,17 +1,26 @@
 """Saves a chart as SVG and PNG, the same bytes for the same chart."""
 
 import re
+from collections.abc import Callable
 from io import BytesIO, StringIO
 from pathlib import Path
 
 from matplotlib.figure import Figure
 
+from reports import sheets
 from reports.style import DARK, dark_colours, house_style
 from sim.log.files import write_whole
 
 DOTS_PER_INCH = 144
 LONG = re.compile(r"(\.\d\d)\d+")  # a number with more than two digits behind the point
 REMARK = re.compile(r" *<!--.*?-->\n?", re.DOTALL)
+PLACES = re.compile(r'(?<= d=")[^"]*|(?<=translate\()[^)]*|(?<= [xy]=")[^"]*')
+PATH = re.compile(r'(?<= d=")[^"]*')
+BLANK = re.compile(r"\s+(?=[A-Za-z])|(?<=[A-Za-z])\s+|\s+$")  # beside a letter a path needs none
+LETTER = re.compile(r'<use xlink:href="#([^"]*)" transform="translate\(([-.\d]+) 0\)"/>')
+GLYPH = re.compile(r'(id="|href="#)DejaVu(Sans-[^"]*)')
+NAMED_GROUP = re.compile(r'<g id="[^"]*"')
+BREAK = re.compile(r"\n *(?=<)")
 DIGITS = 6  # of the places of panels, as parts of the figure
 
 
@@ -26,9 +35,10 @@ def as_svg(figure: Figure, turns_dark: bool = False) -> str:
 
 
 def _shortened(svg: str) -> str:
-    """The same drawing in fewer letters: places to a hundredth of a point, and no remarks."""
-    places = re.compile(r'(?<= d=")[^"]*|(?<=translate\()[^)]*|(?<= [xy]=")[^"]*')
-    return places.sub(lambda found: LONG.sub(r"\1", found[0]), REMARK.sub("", svg))
+    """The same drawing in fewer letters: places to a hundredth of a point, and nothing that is not seen."""
+    svg = PLACES.sub(lambda found: LONG.sub(r"\1", found[0]), REMARK.sub("", svg))
+    svg = GLYPH.sub(r"\1\2", NAMED_GROUP.sub("<g", LETTER.sub(r'<use xlink:href="#\1" x="\2"/>', svg)))
+    return BREAK.sub("", PATH.sub(lambda found: BLANK.sub("", found[0]), svg))
 
 
 def _dark_style(drawing: str) -> str:
@@ -70,6 +80,12 @@ def write(figure: Figure, file: Path, turns_dark: bool = False) -> Path:
         figure.savefig(drawn, format=file.suffix.removeprefix(".") or "png", dpi=DOTS_PER_INCH)
     write_whole(file, drawn.getvalue())
     return file
+
+
+def for_phone(draw: Callable[[], Figure]) -> str:
+    """The chart drawn for a phone's screen, as the text of an SVG file that turns dark with the screen."""
+    with sheets.drawn_on(sheets.PHONE):
+        return as_svg(draw(), turns_dark=True)
 
 
 def save(figure: Figure, folder: Path, name: str) -> tuple[Path, Path]:

@@ -5,9 +5,9 @@ from functools import partial
 
 import polars as pl
 
-from analyses import claims, measures
+from analyses import claims
 from analyses.run_tables import RunTables
-from reports import key_figures, words
+from reports import key_figures, lengths, words
 from reports.provenance import count_marked, line_up
 from reports.target_table import CROSS
 from sim.rules.sources import ASSUMED
@@ -63,9 +63,7 @@ def length(table: pl.DataFrame) -> str:
     between = ""
     if len(ends) == 2 and None not in ends:
         between = f"; 9 of 10 take {words.interval(ends[0], ends[1], 'turns')}"
-    value, interval = _told(mean)
-    least = "at least " if measures.is_least(mean) else ""
-    return f"A game takes {least}{value} turns on average ({interval}){between}"
+    return f"{lengths.on_average(mean)}{between}"
 
 
 def seats(table: pl.DataFrame) -> str:

@@ -23,9 +23,11 @@ def sentences(subject: str, judged: Judged) -> list[str]:
     missed = [target for target in says if set(found[target].values()) == {"FAIL"}]
     met = [target for target in says if set(found[target].values()) == {"PASS"}]
     turning = [target for target in says if stand[target] == "depends"]
-    still_open = len(says) - len(missed) - len(met) - len(turning)
+    half = [target for target in says if set(found[target].values()) == {"FAIL", "INCONCLUSIVE"}]
+    still_open = len(says) - len(missed) - len(met) - len(turning) - len(half)
     told = [f"{on_all} {_held(len(met), missed, len(says), says)}"]
     told += [_turned(says[target], found[target]) for target in turning]
+    told += [_missed_by_some(says[target], found[target]) for target in half]
     if still_open:
         told.append(f"{words.count(still_open, 'target')} cannot be judged on every level yet.")
     return told
@@ -44,9 +46,17 @@ def _held(met: int, missed: list[int], total: int, says: dict[int, str]) -> str:
 
 
 def _turned(says: str, found: dict[str, str]) -> str:
-    passes = words.listed([level for level, told in found.items() if told == "PASS"])
-    fails = words.listed([level for level, told in found.items() if told == "FAIL"])
+    passes, fails = _levels_of(found, "PASS"), _levels_of(found, "FAIL")
     return f"It {DEPENDS}: “{says}” is met with {passes} and missed with {fails}."
+
+
+def _missed_by_some(says: str, found: dict[str, str]) -> str:
+    fails, still_open = _levels_of(found, "FAIL"), _levels_of(found, "INCONCLUSIVE")
+    return f"“{says}” is missed with {fails} and cannot be judged yet with {still_open}."
+
+
+def _levels_of(found: dict[str, str], verdict: str) -> str:
+    return words.listed([level for level, told in found.items() if told == verdict])
 
 
 def dependent_figures(judged: Sequence[pl.DataFrame]) -> set[tuple[int, str]]:
@@ -66,22 +76,25 @@ def sentences_of_rule_sets(judged: Sequence[tuple[str, Judged]]) -> list[str]:
     return [f"{subject}{said}" for said, subject in each.items()]
 
 
-def difference_table(table: pl.DataFrame, base: str) -> Table:
-    """The differences between rule sets with a column a level, and what they come to."""
+def difference_table(table: pl.DataFrame, base: str, among: int | None = None) -> Table:
+    """The differences between rule sets with a column a level, and what they come to.
+
+    They are held to their number, or to `among`, where other questions stand beside them.
+    """
     note = (
         f"Differences from {base} with 95% intervals, on each level of play by itself; the clearest come "
-        f"first. ● marks what is shown when held to the number of a level's rows (Holm). {_of_last(table)} "
-        "Only what is so on all levels may be a matter of the rules."
+        f"first. ● marks what is shown when held to the number of all levels' rows, {among or len(table)} "
+        f"(Holm). {_of_last(table)} Only what is so on all levels may be a matter of the rules."
     )
     return _table(table, note)
 
 
-def crossed_table(table: pl.DataFrame) -> Table:
+def crossed_table(table: pl.DataFrame, among: int) -> Table:
     """What two changes do together beyond the sum of what they do apart, with a column a level."""
     note = (
-        "What both changes do together beyond the sum of what each does alone, with 95% intervals, on each "
-        "level of play by itself: around 0 their effects add up. ● marks what is shown when held to the "
-        f"number of a level's rows (Holm). {_of_last(table)}"
+        f"{table['rules'][0]}: what both changes do together beyond the sum of what each does alone, with "
+        "95% intervals, on each level of play by itself: around 0 their effects add up. ● marks what is "
+        f"shown when held to all {among} rows of both tables (Holm). {_of_last(table)}"
     )
     return _table(table, note)
 

@@ -1,6 +1,6 @@
 """The page: everything it says, and its HTML, which needs no other file."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -72,6 +72,14 @@ class KeyFigures:
 
 
 @dataclass(frozen=True)
+class Picture:
+    """A chart as addresses that hold it: drawn as wide as the page, and for a phone's screen."""
+
+    wide: str = ""
+    phone: str = ""
+
+
+@dataclass(frozen=True)
 class Shown:
     """A section as shown: the chart's picture, what it says, and the table behind it."""
 
@@ -79,7 +87,7 @@ class Shown:
     heading: str
     title: str
     reading: str
-    picture: str
+    picture: Picture
     table: Table
     deep: bool = False
     headline: bool = False
@@ -126,14 +134,15 @@ class Page:
     left_out: list[str]
     assumptions: list[tuple[str, list[Assumption]]]
     how: list[Made]
-    effects: Shown | None = None  # of the assumed figures
+    effects: Sequence[Shown] = ()  # of the assumed figures
+    untried: Table | None = None  # those of which no other value was tried, and why
     comparison: Table | None = None
     crossed: Table | None = None
     notes: list[str] = field(default_factory=list)
     whose: str = ""
     answers: list[str] = field(default_factory=list)
     headlines: list[Shown] = field(default_factory=list)
-    picture: str = ""
+    picture: Picture = Picture()
     cannot_tell: list[str] = field(default_factory=list)
 
 
@@ -150,10 +159,10 @@ def _template() -> Template:
     return environment.get_template("page.html.j2")
 
 
-def embedded(picture: bytes) -> str:
-    """An SVG file as an address that holds it, so that the page needs no other file."""
+def embedded(picture: str) -> str:
+    """An SVG file's text as an address that holds it, so that the page needs no other file."""
     # The address itself stands in double quotes, and a line's end would take three letters in it.
-    text = picture.decode("utf-8").replace('"', "'").replace("\n", " ")
+    text = picture.replace('"', "'").replace("\n", " ")
     return f"data:image/svg+xml,{quote(text, safe=PLAIN)}"
 
 

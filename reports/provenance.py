@@ -4,11 +4,12 @@ import json
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import accumulate, groupby
 from typing import Any
 
 from analyses.run_tables import RunTables
 from reports import words
+from sim.log.run_folder import planned_games, slice_words
 from sim.rules.sources import ASSUMED
 from sim.rules.tree import MISSING, find
 
@@ -133,7 +134,8 @@ def _by_name(manifest: dict[str, Any]) -> str:
     dealt = manifest.get("dealt", {})
     name = str(dealt.get("players", ""))
     if dealt.get("by") == "field" and name.startswith(NAMED_FIELD):
-        return f"{manifest['seats']} at a table from {name}"
+        some = _some_line_ups(manifest)
+        return f"{manifest['seats']} at a table from {some and f'{some} of '}{name}"
     return line_up(manifest)
 
 
@@ -146,7 +148,34 @@ def line_up(manifest: dict[str, Any]) -> str:
     if dealt["by"] == "field":
         told = [f"{name} {words.share(share)}" for name, share in zip(told, dealt["shares"], strict=True)]
     how = "drawn by shares from" if dealt["by"] == "field" else "in all combinations of"
-    return f"{manifest['seats']} at a table, {how} {', '.join(told)}"
+    some = _some_line_ups(manifest)
+    return f"{manifest['seats']} at a table, {some and f'{some} '}{how} {', '.join(told)}"
+
+
+def _some_line_ups(manifest: dict[str, Any]) -> str:
+    """Of a slice, how many of its plan's line-ups it has; nothing where it has all."""
+    there, of = line_ups_there(manifest)
+    return f"{there} of the {of} line-ups" if there < of else ""
+
+
+def line_ups_there(manifest: dict[str, Any]) -> tuple[int, int]:
+    """How many line-ups play in a run, which may be a slice, and how many in all of its plan.
+
+    A line-up plays all its games in a row, so a slice has the line-ups of its stretch, and not the others'.
+    """
+    lineups = manifest.get("lineups", [])
+    begin, end = manifest.get("slice") or (0, manifest.get("games", 0))
+    lasts = list(accumulate(int(lineup["games"]) for lineup in lineups))
+    stretches = zip([0, *lasts], lasts, strict=False)
+    return sum(first < end and begin < last for first, last in stretches), len(lineups)
+
+
+def which_slice(manifest: dict[str, Any]) -> str:
+    """Which slice of its plan a run is, in the words of `--slice` or by its games; nothing if it is all."""
+    if not manifest.get("slice"):
+        return ""
+    first, last = manifest["slice"]
+    return slice_words(manifest) or f"games {first:,} to {last - 1:,}"
 
 
 def _one_line_up(manifest: dict[str, Any]) -> str:
@@ -163,12 +192,19 @@ def how_made(run: RunTables, games: int) -> list[tuple[str, str]]:
         ("rules", f"{manifest['title']} ({manifest['game']}), digest {manifest['rules_digest']}"),
         ("players", line_up(manifest)),
         ("line-up", _turned(manifest)),
-        ("games", f"{games:,} played of {int(manifest['games']):,} planned"),
+        ("games", f"{games:,} played of {_planned(manifest)}"),
         ("seed", str(manifest["seed"])),
         ("log", "every turn" if run.turns is not None else "games only"),
         ("versions", _pairs(manifest["versions"])),
         ("timing", _pairs(manifest["timing"])),
     ]
+
+
+def _planned(manifest: dict[str, Any]) -> str:
+    """How many games were to be played; of a slice, also of how many."""
+    which = which_slice(manifest)
+    told = f"{planned_games(manifest):,} planned"
+    return f"{told}, slice {which} of {int(manifest['games']):,}" if which else told
 
 
 def is_mirrored(manifest: dict[str, Any]) -> bool:

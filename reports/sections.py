@@ -4,7 +4,7 @@ The analysis gives one table a run; the chart says what is seen in the tables, h
 draws it. Which there are stands in `reports/chapters`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal, Protocol
 
@@ -15,6 +15,8 @@ from analyses.columns import Columns
 from analyses.gathering import together
 from analyses.levels import named_by_style
 from analyses.run_tables import RunTables
+
+Beside = Callable[[Sequence[RunTables], Sequence[pl.DataFrame]], list[pl.DataFrame]]
 
 
 class Analysis(Protocol):
@@ -56,6 +58,7 @@ class Section:
     only_in: str | tuple[str, ...] = ()
     deep: bool = False
     headline: bool = False
+    beside: Beside | None = None  # what the tables of several runs tell only together
 
     def is_for(self, game: str) -> bool:
         """Whether it is a question of this game."""
@@ -79,8 +82,11 @@ class Section:
         self, found: Sequence[tuple[str, RunTables, pl.DataFrame]], several: bool
     ) -> pl.DataFrame | None:
         """The tables that have an answer, in one; with the column `run` if there are several runs."""
-        names = [name for name, _, _ in found]
-        tables = named_by_style([run for _, run, _ in found], [table for _, _, table in found])
+        names, asked = [name for name, _, _ in found], [run for _, run, _ in found]
+        tables = [table for _, _, table in found]
+        if self.beside and len(found) > 1:
+            tables = self.beside(asked, tables)
+        tables = named_by_style(asked, tables)
         answers = zip(names, tables, strict=True)
         told = [(name, table) for name, table in answers if table["value"].count() >= self.fewest_rows]
         if several:

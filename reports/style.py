@@ -2,7 +2,7 @@
 
 import textwrap
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache, partial
 from typing import Any
@@ -17,7 +17,8 @@ from matplotlib.layout_engine import ConstrainedLayoutEngine
 from matplotlib.lines import Line2D
 from matplotlib.ticker import MaxNLocator
 
-from reports import words
+from reports import sheets, words
+from reports.refitting import refit
 
 INK = "#3b2a20"
 FAINT = "#8a7a6d"
@@ -35,10 +36,6 @@ INK_ON_COLOUR = "#3b2a21"
 INK_ON_SHADE = "#3b2a22"
 SHADES = 51
 MATRIX = (0, 2)  # the colours above and below the middle of a matrix
-WIDTH = 7.2
-TITLE_WRAP = 70
-CAPTION_WRAP = 110
-LABEL_WRAP = 88  # letters of a run's name in a line of the key
 ONE_LINE_KEY = 0.3  # inches
 KEY: Any = {"frameon": False, "fontsize": 9}
 
@@ -79,11 +76,12 @@ class Drawing(Figure):
     """
 
     above = below = room = key = 0.0
+    sheet = sheets.WIDE
 
     def lay_out(self) -> None:
         """Give title, key, panels and caption the inches that they need."""
         total = self.above + self.room + self.below
-        self.set_size_inches(WIDTH, total)
+        self.set_size_inches(self.sheet.width, total)
         layout = self.get_layout_engine()
         if isinstance(layout, ConstrainedLayoutEngine):
             layout.set(rect=(0.01, self.below / total, 0.98, (self.room - self.key) / total))
@@ -139,22 +137,28 @@ def drawn_groups(part: pl.DataFrame, along: str, fewest: float) -> pl.DataFrame:
 
 def _balanced(title: str) -> list[str]:
     """The title in as few lines as it needs, of about equal length."""
-    needed = len(textwrap.wrap(title, TITLE_WRAP))
+    most = sheets.in_use().title
+    needed = len(textwrap.wrap(title, most))
     even = len(title) // max(needed, 1) + 1
-    widths = (textwrap.wrap(title, width) for width in range(even, TITLE_WRAP + 1))
-    return next((lines for lines in widths if len(lines) <= needed), textwrap.wrap(title, TITLE_WRAP))
+    widths = (textwrap.wrap(title, width) for width in range(even, most + 1))
+    return next((lines for lines in widths if len(lines) <= needed), textwrap.wrap(title, most))
 
 
 def new_figure(
     title: str, caption: str, height: float, ratios: list[float] | None = None, columns: int = 1
-) -> tuple[Figure, list[Axes]]:
+) -> tuple[Drawing, list[Axes]]:
     """A figure with what it shows above, what it rests on below, and panels of these relative heights.
 
-    With several columns the panels come row by row.
+    With several columns the panels come row by row; on a sheet that is stacked, one below the other.
     """
+    sheet = sheets.in_use()
+    if sheet.stacked:
+        ratios = [ratio for ratio in ratios or [1] for _ in range(columns)]
+        height, columns = height * columns, 1
     heading = _balanced(title)
-    footing = textwrap.wrap(caption, CAPTION_WRAP)
+    footing = textwrap.wrap(caption, sheet.caption)
     figure = Drawing(layout=ConstrainedLayoutEngine(hspace=0.06))
+    figure.sheet = sheet
     figure.above, figure.below = 0.2 + 0.24 * len(heading), 0.1 + 0.17 * len(footing)
     figure.text(0.02, 1, "\n".join(heading), va="top", size=12, weight="bold", linespacing=1.2)
     figure.text(0.02, 0, "\n".join(footing), va="bottom", size=8, color=FAINT)
@@ -170,7 +174,11 @@ def framed(
 ) -> Iterator[tuple[Figure, list[Axes]]]:
     """A new figure, drawn on within the house's look."""
     with house_style():
-        yield new_figure(title, caption, height, ratios, columns)
+        figure, axes = new_figure(title, caption, height, ratios, columns)
+        yield figure, axes
+        if figure.sheet.stacked:
+            figure.room += refit(figure, figure.sheet)
+            figure.lay_out()
 
 
 def percent_axis(axis: Axis) -> None:
@@ -227,6 +235,13 @@ def write_beside(axes: Axes, text: str, at: tuple[float, float], way: float, **l
     axes.annotate(text, at, **{"size": 9, **place, **looks})
 
 
+def name_pair(pair: Sequence[Axes], run: str) -> None:
+    """The name of a run above its two panels side by side; where panels are stacked, above the first."""
+    first, second = pair
+    above = first if sheets.in_use().stacked else second
+    above.set_title(run, loc="right", weight="bold")
+
+
 def draw_counts(axes: Axes, rows: pl.DataFrame, along: str, label: str) -> None:
     """A strip of bars that says how many cases, `n`, stand behind what is drawn above it."""
     axes.bar(rows[along], rows["n"], color=FAINT, width=0.8)
@@ -250,7 +265,7 @@ def name_runs(axes: Axes, labels: list[str]) -> None:
     figure = axes.get_figure(root=True)
     if len(labels) < 2 or not isinstance(figure, Drawing):
         return
-    names = [textwrap.fill(label, LABEL_WRAP) for label in labels]
+    names = [textwrap.fill(label, sheets.in_use().run_name) for label in labels]
     columns = columns_that_fit(names, len(names))
     key = figure.legend(handles=_lines(names), ncols=columns, loc="upper left", borderaxespad=0, **KEY)
     figure.key = key.get_window_extent().height / figure.dpi
@@ -259,9 +274,10 @@ def name_runs(axes: Axes, labels: list[str]) -> None:
     figure.lay_out()
 
 
-def columns_that_fit(labels: list[str], most: int, width: float = 0.97 * WIDTH) -> int:
+def columns_that_fit(labels: list[str], most: int, width: float | None = None) -> int:
     """In how many columns, of `most`, a key of these names is at most so many inches wide."""
     measured = Figure()
+    width = 0.97 * sheets.in_use().width if width is None else width
     for columns in range(min(most, len(labels)), 1, -1):
         key = measured.legend(handles=_lines(labels), ncols=columns, **KEY)
         if key.get_window_extent().width <= width * measured.dpi:

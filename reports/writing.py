@@ -59,13 +59,16 @@ def write_report(
     labels = label_runs(runs)
     file = out if out.suffix == ".html" else out / "report.html"
     folder = file.parent / "charts"
-    effects, drawn = assumed_figures.show_effects(assumed, opened, folder) if assumed else (None, ())
+    effects = assumed_figures.show_effects(assumed, opened, folder) if assumed else assumed_figures.NONE
     read = [_read(label, run, wanted) for label, run in zip(labels, opened, strict=True)]
-    picture = overview_of(read, folder)
+    picture, first = overview_of(read, folder)
     chapters, charts = _chapters(read, folder)
-    content = replace(content_of(read, chapters, picture[0], differences), effects=effects)
+    content = content_of(read, chapters, picture, differences)
+    content = replace(content, effects=effects.shown, untried=effects.untried)
     write_whole(file, page.render(content))
-    return ReportResult(file, (*picture, *charts, *drawn), " ".join(content.verdict), tuple(content.warnings))
+    return ReportResult(
+        file, (*first, *charts, *effects.files), " ".join(content.verdict), tuple(content.warnings)
+    )
 
 
 def check_out(out: Path) -> None:

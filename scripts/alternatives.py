@@ -13,16 +13,21 @@ from sim.rules.sources import ASSUMED, covers
 from sim.rules.tree import render
 
 FILE = "alternatives.toml"
-KEYS = ("of", "says", "set", "none")
+KEYS = ("of", "says", "set", "beside", "none")
 
 
 @dataclass(frozen=True)
 class Alternative:
-    """A figure that is assumed, and another value of it; or, without `sets`, why none is tried."""
+    """A figure that is assumed, and another value of it; or, without `sets`, why none is tried.
+
+    What matters only with another alternative is played with it, and held against it: `beside` is what that
+    one says.
+    """
 
     of: str
     says: str
     sets: tuple[str, ...]
+    beside: str = ""
 
 
 def read_alternatives(game: str, file: Path | None = None) -> list[Alternative]:
@@ -55,7 +60,8 @@ def _read(where: str, entry: Any) -> Alternative:
     sets = entry.get("set", [])
     if not isinstance(sets, list) or not all(isinstance(text, str) for text in sets):
         raise RuleError(f"{where}: set = {render(sets)}: expected a list of texts such as 'hand.limit=9'")
-    return Alternative(entry["of"], str(entry.get("says") or entry.get("none")), tuple(sets))
+    said = str(entry.get("says") or entry.get("none"))
+    return Alternative(entry["of"], said, tuple(sets), entry.get("beside", ""))
 
 
 def _check_names(toml: object, found: list[Alternative]) -> None:
@@ -63,6 +69,9 @@ def _check_names(toml: object, found: list[Alternative]) -> None:
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
         raise RuleError(f"{toml}: says = {render(twice)}: stands twice; expected a text of its own for each")
+    lost = next((one.beside for one in found if one.beside and one.beside not in names), None)
+    if lost is not None:
+        raise RuleError(f"{toml}: beside = {render(lost)}: expected what another alternative says")
 
 
 def not_covered(sources: dict[str, str], alternatives: list[Alternative]) -> Iterator[str]:

@@ -10,7 +10,7 @@ from analyses import assumed
 from analyses.pacing import set_ups
 from analyses.run_tables import RunTables, open_run
 from reports import drawing, provenance, words
-from reports.assumed import AS_IT_STANDS, CHART, TABLE
+from reports.assumed import AS_IT_STANDS, CHART, TABLE, UNTRIED
 from reports.charts import assumed as chart
 from scripts.alternatives import Alternative, not_covered, read_alternatives
 from sim.log.files import write_whole
@@ -34,13 +34,15 @@ def compare(game: str, options: Mapping[str, Any]) -> Iterator[str]:
     others = {
         (one.of, one.says): _played(game, f"{n:02}", one.sets, options) for n, one in enumerate(played, 1)
     }
-    table = assumed.compute(base, others)
+    table = assumed.compute(base, others, {one.says: one.beside for one in played if one.beside})
     out: Path = options["out"]
     write_whole(out / TABLE, table.write_csv())
+    untried = list(_left_out(base, alternatives))
+    write_whole(out / UNTRIED, pl.DataFrame(untried, ["figure", "why"], orient="row").write_csv())
     drawing.save(chart.draw(table, provenance.caption([("", base)])), out, CHART)
     yield from lines(table)
     yield from _set_up_lines([base, *others.values()])
-    yield from _left_out(base, alternatives)
+    yield from (f"Not tried: {figure}: {why}." for figure, why in untried)
     yield f"Written: {out / TABLE}, {out / CHART}.png, {out / CHART}.svg"
 
 
@@ -81,9 +83,8 @@ def _set_up_lines(runs: list[RunTables]) -> Iterator[str]:
         yield f"  {row['group']:<42}{words.share(row['value']):>7}  ({between})"
 
 
-def _left_out(base: RunTables, alternatives: list[Alternative]) -> Iterator[str]:
-    """The assumed figures that were not tried, with the reason."""
-    yield from (f"Not tried: {one.of}: {one.says}." for one in alternatives if not one.sets)
-    missing = sorted(not_covered(base.manifest["sources"], alternatives))
-    if missing:
-        yield f"Not tried, for no alternative is named: {', '.join(missing)}."
+def _left_out(base: RunTables, alternatives: list[Alternative]) -> Iterator[tuple[str, str]]:
+    """The assumed figures that were not tried, each with the reason."""
+    yield from ((one.of, one.says) for one in alternatives if not one.sets)
+    for figure in sorted(not_covered(base.manifest["sources"], alternatives)):
+        yield figure, "no alternative is named"

@@ -15,8 +15,7 @@ from scripts import comparing
 from scripts.comparing import TABLE, Compared, Side
 from scripts.levels import played_levels
 from sim.log.files import write_whole
-from sim.log.levels_folder import levels_in
-from strategies.entering.manifests import DEFAULTS
+from sim.log.levels_folder import holds_levels, levels_in
 
 
 @dataclass(frozen=True)
@@ -55,10 +54,8 @@ def compared(folders: Sequence[Path], margin: float, cross: bool) -> OnLevels:
             )
     names = label_runs(folders)
     on_level = {level: [runs[folder][level] for folder in folders] for level in first}
-    by_level = {
-        level: _by_style(comparing.compared(paths, margin, cross, names)) for level, paths in on_level.items()
-    }
-    return OnLevels(list(folders), by_level)
+    apart = {level: _by_style(comparing.apart(paths, cross, names)) for level, paths in on_level.items()}
+    return OnLevels(list(folders), _held_together(apart, margin))
 
 
 def _by_style(found: Compared) -> Compared:
@@ -66,25 +63,34 @@ def _by_style(found: Compared) -> Compared:
     return replace(found, table=levels.without_skill(found.table, open_run(found.runs[0])))
 
 
+def _held_together(apart: Mapping[str, Compared], margin: float) -> dict[str, Compared]:
+    """What the rows of each level show, held to the number of those of all levels."""
+    held = levels.held_together([(level, one.table) for level, one in apart.items()], margin)
+    among = sum(len(table) for table in held.values())
+    return {level: replace(one, table=held[level], among=among) for level, one in apart.items()}
+
+
 def play(game: str, side: Side, options: Mapping[str, Any]) -> Path:
-    """Play a rule set on all levels into the folder of its name."""
-    told = {name: options.get(name) for name in DEFAULTS}
-    asked = {name: DEFAULTS[name] if value is None else value for name, value in told.items()}
+    """Play a rule set on all levels into the folder of its name, or go on with what stands there."""
     folder: Path = options["out"] / side.name
     entered = {"game": game, "rules": side.rules, "sets": side.sets, "players": None, "seats": None}
-    played_levels({**options, **asked, **entered, "level": (), "out": folder, "resume": False})
+    resume = options["resume"] and holds_levels(folder)
+    played_levels({**comparing.asked(options), **entered, "level": (), "out": folder, "resume": resume})
     return folder
 
 
-def lines(found: OnLevels) -> list[str]:
+def lines(found: OnLevels, every: bool = False, places: Sequence[Path] = ()) -> list[str]:
     """What a terminal is told: the rows of each level, then what turns with the players."""
     told: list[str] = []
     notes: dict[str, None] = {}  # each once, in their order
+    tables = {level: comparing.tables(one) for level, one in found.found.items()}
     for level, one in found.found.items():
         told += [f"{level}:", *one.warnings]
-        for table in comparing.tables(one):
-            told += [*comparing.told_in_lines(table), ""]
-            notes[table.note] = None
+        for table in tables[level]:
+            told += [*comparing.told_in_lines(table, every), ""]
+            notes[comparing.note(table, every)] = None
+    if not every:
+        notes |= dict.fromkeys(comparing.left_out([one for of in tables.values() for one in of], places))
     return [*told, *turning(found), *(line for note in notes for line in ("", note))]
 
 

@@ -1,8 +1,9 @@
 """How long would the game be if fewer points won it? On the same boards and dice, of the same games.
 
 A game to fewer points is over when, at the end of its own turn, a player first has them. So one and the same
-game tells its length to 10, to 12 and to all the points that win it, and the differences are paired. What
-this does not tell: the players did not know of the lower target, and who knows it may play for it. To
+game tells its length to 10, to 12 and to all 13 points that win it, and the differences are paired. Of games
+that more or fewer points win, the lower targets are the same parts, in steps in which the game gives points.
+What this does not tell: the players did not know of the lower target, and who knows it may play for it. To
 let them know, run the game with another `victory.points` on the same seed and compare the two runs.
 
 A game stopped at the turn cap counts as censored; in a difference it counts with the turns it had, so that
@@ -15,11 +16,12 @@ from functools import partial
 import polars as pl
 
 from analyses.columns import Columns, estimated
+from analyses.points.gains import start_points
 from analyses.run_tables import RunTables
 from analyses.statistics import ratios_of
 from analyses.waiting import SPREAD_COLUMNS, as_table, spread_of_turns
 
-LOWER = (10.0, 12.0)
+LOWER = (10 / 13, 12 / 13)  # of the points that win
 ALL = "all"
 APART = tuple(f"{figure}{end}" for figure in ("shorter", "same_winner") for end in ("", "_low", "_high"))
 
@@ -38,7 +40,7 @@ COLUMNS = Columns(
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a target of points and strategy."""
     full = run.rule("victory.points", float)
-    targets = (*(target for target in LOWER if target < full), full)
+    targets = (*lower_targets(full, _step(run), start_points(run)), full)
     games = run.rows(partial(_reached, targets))
     ended = {"events": pl.col("ended").sum(), "censored": (~pl.col("ended")).sum()}
     counts = games.summed("batch", "target", "strategy", "time", **ended)
@@ -54,6 +56,18 @@ def compute(run: RunTables) -> pl.DataFrame:
         if len(own)
     ]
     return as_table(rows).with_columns(pl.col(APART).cast(pl.Float64))
+
+
+def lower_targets(full: float, step: float, start: float) -> list[float]:
+    """The targets below the one that wins: whole steps, and none that everybody begins with."""
+    near = {step * round(part * full / step) for part in LOWER}
+    return sorted(target for target in near if start < target < full)
+
+
+def _step(run: RunTables) -> float:
+    """In which steps points come: halves, if anything is worth a half."""
+    worth = run.rule("points", dict[str, float]).values()
+    return 1.0 if all(points == round(points) for points in worth) else 0.5
 
 
 def _of(table: pl.DataFrame, target: float, strategy: str) -> pl.DataFrame:

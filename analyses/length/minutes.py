@@ -1,14 +1,21 @@
 """How long is a game in minutes, and where do they go? By the seconds that people take, `analyses/pace.py`.
 
-A game takes the seconds of a turn for each of its turns, those of a decision for each decision with two
-options or more of the seat whose turn it is, and those of an offer for each offer that it makes. What people
-do while others think is not told apart, and no game is set up or put away. Quantiles are of whole minutes; a
-capped game is known only to last longer.
+A game takes the seconds of a turn for each of its turns, those of an offer for each offer that the seat whose
+turn it is makes, and those of a decision for each other decision of that seat with two options or more. (An
+offer is a decision in the log too; here it is an offer alone.) What people do while others think is not told
+apart, and no game is set up or put away. Quantiles are of whole minutes; a capped game is known only to last
+longer.
+
+Programs make several offers a turn, where people make a few in a whole game. Where seconds were fitted to
+play tests, each turn has the decisions and offers that these had a turn on average, so that games differ by
+their turns alone. Seconds that are assumed or stated go with what the programs did, and the table says how
+much that was.
 
 The interval `low` to `high` is that of luck in the games, as everywhere. Where seconds were fitted to play
 tests, `pace_low` to `pace_high` says how much they may be off besides.
 """
 
+from collections.abc import Mapping
 from functools import partial
 
 import polars as pl
@@ -22,6 +29,8 @@ from analyses.statistics import Estimates, quantiles_named, ratios, survival_cur
 GAME = "a game"
 MEAN = "mean"
 MINUTES = "minutes"
+WHOLE = f"{MINUTES} {GAME}"
+MADE = tuple(f"made {count}" for count in COUNTS)  # by the players of the run
 FIGURES = ("n", "value", "low", "high")
 PACE = ("pace_low", "pace_high")
 
@@ -33,6 +42,9 @@ COLUMNS = Columns(
     **estimated("value", "the minutes", "minutes"),
     **dict.fromkeys(PACE, ("the minutes if people take as long as the ends of the fit say", "minutes")),
     seconds=("that each turn, decision or offer takes", "number"),
+    made=("how many of them the players of the run made a turn; offers are no decisions here", "number"),
+    counted=("how many of them a turn take time: as many, or what the play tests had a turn", "number"),
+    tests=("play tests that seconds were fitted to", "count"),
     source=("whether these seconds are assumed, stated, or fitted to play tests", "text"),
 )
 
@@ -42,9 +54,12 @@ def compute(run: RunTables) -> pl.DataFrame:
     games = run.rows(partial(_games, run.pace))
     means = _means(mean(run))
     whole = pl.concat([means.filter(pl.col("what") == GAME), _quantiles(games)])
-    parts = [means.filter(pl.col("what") == part) for part in COUNTS]
-    told = pl.concat([_whole_game(whole, games, run.pace), *map(partial(_part, run.pace), parts)])
-    return told.with_columns(source=pl.lit(run.pace.source)).select(COLUMNS.names)
+    sums = games.summed(**{name: pl.col(name).cast(pl.Float64).sum() for name in (*COUNTS, *MADE, WHOLE)})
+    totals = sums.row(0, named=True)
+    parts = [_part(run.pace, totals, means.filter(pl.col("what") == part)) for part in COUNTS]
+    told = pl.concat([_whole_game(run.pace, totals, whole), *parts], how="diagonal")
+    tests = pl.lit(run.pace.tests or None, pl.Int64)
+    return told.with_columns(source=pl.lit(run.pace.source), tests=tests).select(COLUMNS.names)
 
 
 def mean(run: RunTables) -> Estimates:
@@ -63,23 +78,31 @@ def _spread(games: Rows) -> Estimates:
 
 def _games(pace: Pace, run: RunTables) -> pl.LazyFrame:
     """One row a game: its turns, decisions and offers, the minutes of each, and those of them all."""
-    counted = run.held(_counted)
+    made = run.held(_made)
+    per_turn = pace.a_turn or (None,) * len(COUNTS)
+    counts = [
+        (pl.col(own) if not pace.a_turn else pl.col(MADE[0]) * (each or 0.0)).alias(count)
+        for count, own, each in zip(COUNTS, MADE, per_turn, strict=True)
+    ]
     minutes = [
         (pl.col(count) * seconds / SECONDS_A_MINUTE).alias(f"{MINUTES} {count}")
         for count, seconds in zip(COUNTS, pace.seconds, strict=True)
     ]
     whole = pl.sum_horizontal(f"{MINUTES} {count}" for count in COUNTS)
     time = whole.round().cast(pl.Int64)
-    return counted.with_columns(minutes).with_columns(
-        whole.alias(f"{MINUTES} {GAME}"), ended=pl.col("winner") > 0, time=time
+    return (
+        made.with_columns(counts)
+        .with_columns(minutes)
+        .with_columns(whole.alias(WHOLE), ended=pl.col("winner") > 0, time=time)
     )
 
 
-def _counted(run: RunTables) -> pl.LazyFrame:
-    """One row a game: its turns, decisions and offers."""
-    sums = pl.col("decisions", "offers").cast(pl.Int64).sum()
+def _made(run: RunTables) -> pl.LazyFrame:
+    """One row a game: its turns, its offers, and its decisions besides these."""
+    decisions, offers = (pl.col(name).cast(pl.Int64).sum() for name in ("decisions", "offers"))
     games = run.turns_with("winner").group_by("game")
-    return games.agg(pl.col("block", "winner").first(), pl.len().cast(pl.Int64).alias("turns"), sums)
+    counts = dict(zip(MADE, (pl.len().cast(pl.Int64), decisions - offers, offers), strict=True))
+    return games.agg(pl.col("block", "winner").first(), **counts)
 
 
 def _parts(pace: Pace, run: RunTables) -> pl.LazyFrame:
@@ -102,20 +125,23 @@ def _quantiles(games: Rows) -> pl.DataFrame:
     )
 
 
-def _whole_game(whole: pl.DataFrame, games: Rows, pace: Pace) -> pl.DataFrame:
+def _whole_game(pace: Pace, totals: Mapping[str, float], whole: pl.DataFrame) -> pl.DataFrame:
     """With what a fit leaves open, which is as large a part of a long game's minutes as of the mean's."""
-    sums = {name: pl.col(name).cast(pl.Float64).sum() for name in (*COUNTS, f"{MINUTES} {GAME}")}
-    *counts, mean = (total / whole["n"][0] for total in games.summed(**sums).row(0))
+    *counts, mean = (totals[name] / whole["n"][0] for name in (*COUNTS, WHOLE))
     off = pace.margin(counts) / mean if pace.spread and mean else None
     ends = [(pl.col("value") * (1 + side * off)) if off else pl.lit(None, pl.Float64) for side in (-1, 1)]
-    return whole.with_columns(**dict(zip(PACE, ends, strict=True)), seconds=pl.lit(None, pl.Float64))
+    return whole.with_columns(**dict(zip(PACE, ends, strict=True)))
 
 
-def _part(pace: Pace, row: pl.DataFrame) -> pl.DataFrame:
+def _part(pace: Pace, totals: Mapping[str, float], row: pl.DataFrame) -> pl.DataFrame:
     part = COUNTS.index(row["what"][0])
     seconds = pace.seconds[part]
     known = pace.spread and seconds
     ends = [
         pl.col("value") * end / seconds if known else pl.lit(None, pl.Float64) for end in pace.interval(part)
     ]
-    return row.with_columns(**dict(zip(PACE, ends, strict=True)), seconds=pl.lit(seconds).round(1))
+    made = totals[MADE[part]] / totals[MADE[0]]
+    counted = pace.a_turn[part] if pace.a_turn else made
+    told = {"seconds": round(seconds, 1), "made": made, "counted": counted}
+    columns = {name: pl.lit(one, pl.Float64) for name, one in told.items()}
+    return row.with_columns(**dict(zip(PACE, ends, strict=True)), **columns)

@@ -3,6 +3,9 @@
 Set-ups leave each seat other colours to build, and who builds early has had more cards. So `beyond` holds
 the wins of a colour against those of all first settlements of the same seat in the same round. It is told
 only where others are built first too.
+
+A settlement built in a game's last turn is the winning move: it goes with a win whatever its colour. So seats
+whose first is of that turn are left out, of the colours and of those that they are held against.
 """
 
 import polars as pl
@@ -23,7 +26,7 @@ COLUMNS = Columns(
     **GROUP,
     colour=("the colour of the first settlement that the seat built", "text"),
     wins=("decided games that they won", "count"),
-    n=("seats that built this colour first, in decided games", "count"),
+    n=("seats that built this colour first, before the last turn of decided games", "count"),
     **estimated("value", "the share of them that won", "share"),
     **estimated("beyond", "that share, less the share of all first settlements of seat and round", "share"),
     share=("of the group’s seats, how many built it first", "share"),
@@ -54,11 +57,10 @@ def _against_peers(seats: Rows, column: str) -> pl.DataFrame:
 
 
 def _seats(run: RunTables) -> pl.LazyFrame:
-    """One row a game and seat that built a settlement: colour and round of the first, and whether it won."""
+    """One row a game and seat that built before the last turn: colour and round of the first, and a win."""
     built = (pl.col("winner") > 0) & (pl.col("built_colour").cast(pl.String) != "")
-    first = (
-        run.turns_with("winner").filter(built).group_by("game", "seat").agg(pl.all().sort_by("turn").first())
-    )
+    turns = run.turns_with("winner", "turns").filter(built, pl.col("turn") < pl.col("turns"))
+    first = turns.group_by("game", "seat").agg(pl.all().sort_by("turn").first())
     won = (pl.col("winner") == pl.col("seat")).cast(pl.Int32)
     told = {"of": pl.lit("all seats"), "colour": pl.col("built_colour").cast(pl.String), "won": won}
     return first.select("block", "seat", "round", one=pl.lit(1), **told)

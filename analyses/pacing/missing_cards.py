@@ -13,10 +13,10 @@ import polars as pl
 from analyses.columns import Columns, estimated
 from analyses.gathering import Rows
 from analyses.groups import GROUP, in_groups
-from analyses.pacing.dead_reasons import places
 from analyses.pacing.dead_turns import is_alive
+from analyses.pacing.places import place_for, with_places
 from analyses.run_tables import RunTables
-from analyses.statistics import Estimates, ratios
+from analyses.statistics import Estimates, ratios, shares
 
 NOTHING = "nothing: it could be paid"
 GROUPINGS = {"of": "overall", "thing": "nearest thing"}
@@ -29,6 +29,9 @@ COLUMNS = Columns(
     n=("turns in the group", "count"),
     **estimated("value", "the share of them that lacked the kind", "share"),
     **estimated("alone", "the share of them that lacked this kind alone", "share"),
+    **estimated(
+        "nearest", "how many of all these turns the group is, by the thing that was nearest", "share"
+    ),
 )
 
 
@@ -40,7 +43,10 @@ def compute(run: RunTables) -> pl.DataFrame:
     rows = run.rows(partial(_rows, kinds))
     lacked, alone = (_shares(rows, figure) for figure in ("lacked", "alone"))
     ends = alone.select(alone="value", alone_low="low", alone_high="high")
-    return pl.concat([lacked, ends], how="horizontal").cast({"missing": pl.String}).select(COLUMNS.names)
+    table = pl.concat([lacked, ends], how="horizontal").cast({"missing": pl.String})
+    near = shares(run.rows(partial(_things, kinds)), ["of"], ["thing"]).table()
+    near = near.select(group="thing", nearest="value", nearest_low="low", nearest_high="high")
+    return table.join(near, on="group", how="left", maintain_order="left").select(COLUMNS.names)
 
 
 def _shares(rows: Rows, figure: str) -> pl.DataFrame:
@@ -65,6 +71,11 @@ def _rows(kinds: list[str], run: RunTables) -> pl.LazyFrame:
     return pl.concat(parts).with_columns(of=pl.lit("all turns that bring nothing"))
 
 
+def _things(kinds: list[str], run: RunTables) -> pl.LazyFrame:
+    """One row a turn that brought nothing: the nearest thing."""
+    return _turns(run, kinds).select("block", "thing", of=pl.lit("all"))
+
+
 def _of_kind(kind: str) -> tuple[pl.Expr, pl.Expr]:
     """In how many turns it was missing, and missing alone."""
     lacked = pl.col(_lacks(kind))
@@ -75,14 +86,13 @@ def _turns(run: RunTables, kinds: list[str]) -> pl.LazyFrame:
     """One row a turn that brought nothing: the nearest thing, and of each kind whether it lacked any."""
     every = run.rule("costs", dict[str, dict[str, int]])
     costs = {thing: cost for thing, cost in every.items() if thing != "road"}
-    fits = places(run)
     short = {
         thing: [
             (cost.get(kind, 0) - pl.col(f"hand_{kind}").cast(pl.Int32)).clip(lower_bound=0) for kind in kinds
         ]
         for thing, cost in costs.items()
     }
-    lacks = {thing: pl.when(fits[thing]).then(pl.sum_horizontal(short[thing])) for thing in costs}
+    lacks = {thing: pl.when(place_for(thing)).then(pl.sum_horizontal(short[thing])) for thing in costs}
     dearest_first = sorted(costs, key=lambda thing: (-sum(costs[thing].values()), thing))
     nearest = [pl.when(lacks[thing] == pl.min_horizontal(*lacks.values())) for thing in dearest_first]
     thing = pl.coalesce(one.then(pl.lit(name)) for one, name in zip(nearest, dearest_first, strict=True))
@@ -92,7 +102,7 @@ def _turns(run: RunTables, kinds: list[str]) -> pl.LazyFrame:
         )
         for place, kind in enumerate(kinds)
     }
-    dead = run.turns_with().filter(~is_alive(run))
+    dead = run.held(with_places).filter(~is_alive(run))
     told = dead.select("block", thing=thing, **lacked).filter(pl.col("thing").is_not_null())
     lacking = pl.sum_horizontal(list(lacked))
     return told.with_columns((lacking == 0).alias(_lacks(NOTHING)), lacking=lacking)

@@ -20,6 +20,7 @@ from analyses.run_tables import RunTables
 
 SPINS = range(4, 41, 2)  # after how many spins it is asked
 FEWEST, LEAST = 5, 0.02  # games still running, and their share, below which no line is drawn
+A_SLOPE = 2  # games that it takes for each section counted, or the line fits whatever they are
 ALL, RESOURCES = "all sections", "resources"
 
 COLUMNS = Columns(
@@ -44,7 +45,8 @@ def compute(run: RunTables) -> pl.DataFrame:
 
 def _sources(found: Mapping[object, Moments]) -> dict[str, list[str]]:
     """The sections of each source of luck."""
-    sections = spun(found[max(number for number in SPINS if number in found)]) if len(found) > 1 else []
+    asked = [number for number in SPINS if number in found]
+    sections = spun(found[asked[0]]) if asked else []
     others = [section for section in (CHOICE, ROBBER) if section in sections]
     resources = [section for section in sections if section not in others]
     return {ALL: sections, RESOURCES: resources} | {name: [name] for name in others}
@@ -61,7 +63,7 @@ def _rows(found: Mapping[object, Moments], source: str, sections: list[str]) -> 
             return
         moments = found[number].among(every.batch)
         games = moments.games.sum()
-        if games < max(FEWEST, LEAST * in_all):
+        if games < max(FEWEST, A_SLOPE * len(sections), LEAST * in_all):
             return
         left = from_line(moments, sections, TURNS)
         foretold, settled = left.share_beside(from_mean(moments, TURNS)), left.share_beside(whole)

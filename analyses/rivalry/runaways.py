@@ -2,7 +2,8 @@
 
 A win is counted with every lead up to its own: of a game won by three points it is true that it was won by
 at least one. Since half time means at the end of every turn after half of the game's turns, since a
-quarter likewise. Games stopped at the turn cap have no winner and count for nothing here.
+quarter likewise. A runaway is a game whose winner was ahead ever since, by the least lead or more. Games
+stopped at the turn cap have no winner and count for nothing here.
 """
 
 import numpy as np

@@ -6,7 +6,7 @@ from typing import Any
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from reports import style
+from reports import sheets, style
 from reports.board import pieces as board_pieces
 from reports.board import tiles as board_tiles
 from reports.board.canvas import Canvas
@@ -64,7 +64,7 @@ def _frame(
     north_west, south_east = ground.corners()
     wide, high = (2 * MARGIN + to - from_ for from_, to in zip(north_west, south_east, strict=True))
     above, below = beside
-    side = min(SIDE, 0.96 * style.WIDTH / wide, HIGHEST / high)
+    side = min(SIDE, 0.96 * sheets.in_use().width / wide, HIGHEST / high)
     heights = [height for height in (above, side * high, below) if height]
     figure, axes = style.new_figure(title, caption, sum(heights) + PADDING * len(heights), heights)
     board = axes[1 if above else 0]
@@ -72,7 +72,7 @@ def _frame(
     board.set_ylim(south_east.y + MARGIN, north_west.y - MARGIN)
     for panel, height in ((axes[0], above), (axes[-1], below)):
         if height:
-            panel.set_xlim(0, 0.96 * style.WIDTH)
+            panel.set_xlim(0, 0.96 * sheets.in_use().width)
             panel.set_ylim(height, 0)
     canvases = _canvases(figure, axes)
     return (

@@ -47,7 +47,7 @@ CHAPTER = Chapter(
         _asked("decided-at", "When is a game decided?", decided_at, decided_at_chart),
         _asked("comebacks", "Does the last still win?", comebacks, comebacks_chart),
         _asked("awards", "Do awards decide games?", awards, awards_chart, only_in=("base", "market")),
-        _asked("victims", "Whom do players rob?", victims, victims_chart),
+        _asked("victims", "Who loses cards to others?", victims, victims_chart),
         _deep("runaways", "How clear are the wins?", runaways, runaways_chart),
         _deep("robbed", "Does it cost the game to be robbed most?", robbed, robbed_chart),
         _deep("trade", "How much do players trade?", trade, trade_chart),

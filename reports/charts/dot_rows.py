@@ -7,14 +7,14 @@ from typing import Any
 import polars as pl
 from matplotlib.axes import Axes
 
-from reports import style, words
+from reports import sheets, style, words
 
 Placed = tuple[dict[str, Any], float, str]
 Runs = list[tuple[str, pl.DataFrame]]
 
 ROW = 0.26  # inches of a row for each run
 FRAME = 0.45  # inches of a panel's title and axis
-ROOM = 0.13  # the part of the axis that a figure beside its dot takes at most
+ROOM = 0.13  # the part of a page's axis that a figure beside its dot takes at most
 BEYOND = 0.22  # what lies between effects, times this: room for a figure at either end
 NAME_WRAP = 32  # letters of a row's name in a line: a longer one would leave no room for the panel
 TOO_FEW = ", too few games"  # behind a figure that has no interval
@@ -109,9 +109,10 @@ def _write_figure(axes: Axes, row: dict[str, Any], y: float, text: str) -> None:
     """Beside the bar, and clear of the fair share: left of both, or between them, or right of both."""
     value, fair, widest = row["value"], row.get("fair") or 0.0, axes.get_xlim()[1]
     left, right = (value if end is None else end for end in (row["low"], row["high"]))
+    room = ROOM * sheets.WIDE.width / sheets.in_use().width * widest
     is_long = text.endswith(TOO_FEW) and right > 0.5 * widest
-    is_left = is_long or (value < fair and left > 0.75 * ROOM * widest)
-    is_between = not text.endswith(TOO_FEW) and fair - right > ROOM * widest
+    is_left = is_long or (value < fair and left > 0.75 * room)
+    is_between = not text.endswith(TOO_FEW) and fair - right > room
     beyond = right if is_between else max(right, fair)
     at, way, side = (left, -8, "right") if is_left else (beyond, 8, "left")
     style.write_beside(axes, text, (at, y), way, ha=side)

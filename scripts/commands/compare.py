@@ -26,12 +26,14 @@ DIFFERENT = 1
 )  # fmt: skip
 @click.option("--out", type=common.PATH, help="The folder for the table, the page and what is played.")
 @click.option("--page/--no-page", default=True, show_default=True, help="Whether to write the page.")
+@click.option("--all", is_flag=True, help="Print all rows: also figures in detail, and what is not known.")
 @click.option("--players", type=common.Lineup(), help="For --game: who plays.  [default: the game's own]")
 @click.option("--levels", is_flag=True, help="For --game: compare beginners, and tuned players.")
 @common.GAMES
 @common.SEED
 @common.JOBS
 @common.BACKEND
+@click.option("--resume", is_flag=True, help="For --game: the same again; what is whole in --out is kept.")
 @common.OVERWRITE
 def compare(given: tuple[str, ...], **options: Any) -> None:
     """Compare runs with the first of them, or rule sets that are played on the same boards and dice.
@@ -43,8 +45,8 @@ def compare(given: tuple[str, ...], **options: Any) -> None:
         --cross --games 20000 --out runs/crossed
 
     A rule set is a TOML file, a variant, PATH=VALUE (several with ; between), or the name of the game. A
-    single one, and two that are crossed, are compared with the game as it is. Runs are crossed in the order
-    base, A, B, A and B.
+    single one, and two that are crossed, are compared with the game as it is. Runs are crossed as base, A, B,
+    A and B; of the last three the manifests say which is which.
 
     Folders of levels of play (`chocolab run --levels`) are compared level by level, and what turns with the
     players is said.
@@ -80,7 +82,7 @@ def _told(given: tuple[str, ...], options: dict[str, Any]) -> bool:
         comparing.check_sides(options["game"], named)
         runs = [way.play(options["game"], side, options) for side in named]
     found = way.compared(runs, options["margin"] / 100, options["cross"])
-    for line in way.lines(found):
+    for line in way.lines(found, options["all"], comparing.places(options["out"], options["page"])):
         click.echo(line)
     if options["out"]:
         for path in way.write(found, options["out"], options["page"]):
@@ -93,10 +95,11 @@ def _check(given: tuple[str, ...], options: dict[str, Any]) -> None:
     if options["game"]:
         if options["out"] is None:
             raise click.UsageError("--out is missing: rule sets are played into that folder.")
-        if options["levels"] and options["players"]:
-            raise click.UsageError("--players and --levels exclude each other.")
+        for one, other in (("players", "levels"), ("resume", "overwrite")):
+            if options[one] and options[other]:
+                raise click.UsageError(f"--{one} and --{other} exclude each other.")
         return
-    for name in ("players", "games", "seed", "levels"):
+    for name in ("players", "games", "seed", "levels", "resume"):
         if options[name]:
             raise click.UsageError(f"--{name} is for --game: the runs given were played already.")
     if options["cross"] and len(given) != 4:

@@ -47,3 +47,14 @@ def test_more_questions_ask_for_more(tmp_path: Path) -> None:
     many = assumed.compute(base, {("a", str(number)): other for number in range(20)})
     assert alone.filter(pl.col("measure") == "length")["sure"].to_list() == ["yes"]
     assert set(many["sure"]) == {"no"}
+
+
+def test_what_matters_only_with_another_value_is_held_against_that_one(tmp_path: Path) -> None:
+    base = opened(tmp_path / "base", [10, 12] * 4, [1, 2] * 4)
+    few, both = (opened(tmp_path / name, [15, 17] * 4, [1, 2] * 4) for name in ("few", "both"))
+    others = {("bank", "few cards"): few, ("shortage", "few cards, shared"): both}
+    length = assumed.compute(base, others, {"few cards, shared": "few cards"}).filter(measure="length")
+    assert length.select("says", "base", "value", "sure").rows() == [
+        ("few cards", 11.0, 5.0, "yes"),
+        ("few cards, shared", 16.0, 0.0, "no"),
+    ]

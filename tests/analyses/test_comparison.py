@@ -1,9 +1,11 @@
 """The differences between runs."""
 
+import math
 from dataclasses import replace
 from pathlib import Path
 
 import polars as pl
+import pytest
 
 from analyses import comparison, measures
 from analyses.run_tables import open_run
@@ -111,6 +113,26 @@ def test_a_difference_is_shown_only_if_it_stands_among_all_rows(tmp_path: Path) 
     both = alone.join(pairs, on=["measure", "of"], suffix="_alone")
     assert (both["chance"] >= both["chance_alone"]).all()
     assert both["chance"].max() == 1.0
+
+
+def test_rows_are_held_to_their_number_by_hand() -> None:
+    # Holm: 4 x 0.01, 3 x 0.015, 2 x 0.03, 0.5.
+    chances, ends = [0.015, 0.5, 0.01, 0.03], [0.05, 0.001, 0.02, 0.03]
+    rows = pl.DataFrame({"chance": chances, "difference": ends}).with_columns(
+        low=pl.col("difference") - pl.Series([0.02, 0.002, 0.01, 0.01]),
+        high=pl.col("difference") + pl.Series([0.02, 0.002, 0.01, 0.01]),
+        base=pl.lit(0.25),
+        unit=pl.lit("share"),
+        steps=pl.lit(2.0),
+        games=pl.lit(400),
+        stopped=pl.lit(value=False),
+    )
+    told = comparison.with_findings(rows, 0.01)
+    assert told["chance"].to_list() == pytest.approx([0.045, 0.5, 0.04, 0.06])
+    assert told["shown"].to_list() == [True, False, True, False]
+    assert told["equal"].to_list() == [False, True, False, False]
+    # In 9 of 10 runs: 1.2816 standard errors beyond the 2.4977 of four rows; 2 were seen in 400 games.
+    assert set(told["games"]) == {math.ceil(400 * ((2.4977055 + 1.2816) / 2) ** 2)}
 
 
 def test_a_player_of_few_games_has_a_wider_interval(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import polars as pl
 import pytest
 
-from analyses import levels
+from analyses import comparison, levels
 from analyses.run_tables import RunTables, open_run
 from tests.analyses.synthetic_runs import play_run
 
@@ -102,3 +102,36 @@ def test_a_style_has_one_name_on_all_levels_where_all_share_a_skill(
     shown = levels.without_skill(names, opened(tmp_path, players))
     assert shown["strategy"].to_list() == told
     assert shown["n"].to_list() == [1, 2, 3]
+
+
+def of_chance(**chances: float) -> pl.DataFrame:
+    """Rows that lie as far from 0 as chance alone would put them so often."""
+    of, chance = zip(*chances.items(), strict=True)
+    ends = {"difference": 2.0, "low": 1.0, "high": 3.0, "base": 10.0, "unit": "turns", "steps": 2.0}
+    told = {"run": "new", "measure": "m", "games": 400, "stopped": False}
+    return pl.DataFrame({"of": of, "chance": chance}).with_columns(
+        **{name: pl.lit(value) for name, value in (ends | told).items()}
+    )
+
+
+def test_rows_of_all_levels_are_held_to_their_number_together() -> None:
+    weak, able = of_chance(a=0.03, b=0.9), of_chance(a=0.011, b=0.5)
+    # By themselves, of two rows: 2 x 0.03 and 2 x 0.011. Of four, by Holm: 4 x 0.011, then 3 x 0.03, 2 x 0.5.
+    alone = comparison.with_findings(able)
+    assert alone["chance"].to_list() == pytest.approx([0.022, 0.5])
+    held = levels.held_together([("weak", weak), ("able", able)])
+    assert list(held) == ["weak", "able"]
+    told = {level: dict(table.select("of", "chance").iter_rows()) for level, table in held.items()}
+    assert told["weak"] == pytest.approx({"a": 0.09, "b": 1.0})
+    assert told["able"] == pytest.approx({"a": 0.044, "b": 1.0})
+    assert held["able"].filter("shown")["of"].to_list() == ["a"]
+    assert not held["weak"]["shown"].any()
+    assert set(held["weak"]["low"]) == {1.0}
+    assert held["able"]["games"][0] > alone["games"][0]
+
+
+def test_what_is_shown_on_one_level_alone_may_not_be_among_all() -> None:
+    rows = of_chance(a=0.03)
+    assert comparison.with_findings(rows)["shown"].all()
+    held = levels.held_together([("weak", rows), ("able", of_chance(a=0.9))])
+    assert not held["weak"]["shown"].any()

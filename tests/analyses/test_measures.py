@@ -1,10 +1,12 @@
 """The key figures."""
 
+import math
 from dataclasses import replace
 from pathlib import Path
 
 import polars as pl
 import pytest
+from polars.testing import assert_frame_equal
 
 from analyses import measures
 from analyses.length import minutes, phases
@@ -31,6 +33,13 @@ def test_every_figure_has_its_replicates(tmp_path: Path) -> None:
     assert figures["seat_share", "seat 1"]["fair"] == 0.5
     assert figures["strategy_share", "b"]["label"] == "Games won by b"
     assert figures["capped_share", ""]["value"] == pytest.approx(0.1)
+
+
+def test_lengths_alone_are_those_of_the_table(tmp_path: Path) -> None:
+    run = ten_games.opened(tmp_path)
+    found = measures.lengths(run)
+    assert found.row(by_predicate=pl.col("measure") == "mean_turns", named=True)["high"] == math.inf
+    assert_frame_equal(found, measures.compute(run).head(len(found)))
 
 
 @pytest.mark.parametrize("game", list(GAMES))

@@ -54,6 +54,41 @@ def test_the_interval_is_that_of_another_library() -> None:
     assert [end for part in range(3) for end in pace.interval(part)] == pytest.approx(expected.ravel())
 
 
+def test_turns_and_minutes_alone_give_seconds_a_turn(tmp_path: Path) -> None:
+    pace = load_pace(write(tmp_path, "turns,minutes\n60,66\n60,60\n60,54\n", "evenings.csv"))
+    assert pace.seconds == pytest.approx((60, 0, 0))
+    assert pace.a_turn == (1, None, None)
+    # Minutes that lie 6, 0 and 6 off the mean: of 3 games, t with 2 degrees of freedom is 4.3027.
+    assert pace.margin((60, 0, 0)) == pytest.approx(4.3027 * 6 / np.sqrt(3), rel=1e-4)
+
+
+def test_what_nobody_counted_may_be_left_out(tmp_path: Path) -> None:
+    rows = "\n".join(f"{turns},{decisions},{turns / 2 + decisions / 5}" for turns, decisions, *_ in TESTS)
+    pace = load_pace(write(tmp_path, f"turns,decisions,minutes\n{rows}", "evenings.csv"))
+    assert pace.seconds == pytest.approx((30, 12, 0))
+    assert pace.a_turn[2] is None
+
+
+def test_play_tests_say_how_much_they_had_a_turn() -> None:
+    pace = fit(TESTS)
+    # 415 turns, 1,480 decisions and 340 offers in all.
+    assert pace.a_turn == pytest.approx((1, 1480 / 415, 340 / 415))
+
+
+def test_few_play_tests_leave_open_how_much_people_do_in_a_turn() -> None:
+    # Two offers a turn and none at all, equally often; offers alone take time, a minute each.
+    tests = np.array([[10, 20, 20], [10, 0, 0]] * 4, float)
+    pace = fit(tests, counted=("turns", "offers"))
+    assert pace.seconds == pytest.approx((0, 0, 60), abs=1e-9)
+    assert pace.a_turn[2] == 1
+    # A standard error of sqrt(8 / (8 * 7)) offers a turn; t with 8 - 2 degrees of freedom is 2.4469.
+    assert pace.margin((10, 0, 10)) == pytest.approx(10 * 2.4469 / np.sqrt(7), rel=1e-4)
+
+
+def test_what_minutes_rest_on_is_said() -> None:
+    assert (ASSUMED.basis, fit(TESTS).basis) == ("at assumed seconds", "by your play tests")
+
+
 def test_no_seconds_are_below_zero() -> None:
     faster = TESTS.copy()
     faster[:, 3] -= faster[:, 2] * 0.3  # each offer spares 18 s, 12 more than it costs
@@ -72,10 +107,22 @@ def test_no_seconds_are_below_zero() -> None:
         ("a.toml", "[seconds]\nturn = true", "seconds.turn is true, but expected seconds"),
         ("a.toml", "[seconds]", "states no seconds above 0"),
         ("a.toml", "[seconds", "not valid TOML"),
-        ("a.csv", "turns,minutes\n1,2", "expected the columns turns, decisions, offers, minutes"),
+        ("a.csv", "offers,minutes\n1,2", "has no column turns; expected a line a game that was played, with"),
+        (
+            "a.csv",
+            HEAD,
+            "has no games; expected a line a game that was played, with the columns turns, minutes",
+        ),
+        ("a.csv", "turns,minutes\n60,75\n", "has 1 of the 3 games or more that seconds can be fitted to"),
         ("a.csv", HEAD + "60,200,50,75\n", "has 1 of the 5 games or more that seconds can be fitted to"),
         ("a.csv", HEAD + "60,200,many,75\n", 'line 2: offers is "many", but expected a number'),
-        ("a.csv", HEAD + "60,200,1,75\n" * 6, "go together too closely to be told apart"),
+        ("a.csv", HEAD + "60,200,1,75\n" * 6, "turns, decisions, offers go together too closely to be told"),
+        ("a.csv", HEAD + "60,200,0,75\n" * 6, "offers is 0 in all 6 games, but expected more in some, or no"),
+        (
+            "a.csv",
+            "turns,minutes\n" + "60,0\n" * 3,
+            "minutes is 0 in all 3 games, but expected more in some.",
+        ),
         ("a.txt", "", "expected a file whose name ends in .toml or .csv"),
     ],
 )

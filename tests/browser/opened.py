@@ -20,7 +20,7 @@ QUIET = (
     "--disable-background-networking", "--disable-component-update", "--hide-scrollbars",
 )  # fmt: skip
 A4, LETTER = (8.27, 11.69), (8.5, 11.0)  # inches
-WIDTHS = """return Object.fromEntries([...document.querySelectorAll("section[id] > figure img")].map(
+WIDTHS = """return Object.fromEntries([...document.querySelectorAll("section[id] > figure .wide-screen")].map(
     (chart) => [chart.closest("section").id, chart.getBoundingClientRect().width]))"""
 SEEN = Path(__file__).with_name("seen.js").read_text(encoding="utf-8")
 

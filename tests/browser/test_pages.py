@@ -51,6 +51,17 @@ def test_nothing_is_missing_cut_off_or_too_small(chrome: Chrome, page: Path, wid
     assert opened.complaints(chrome) == []
 
 
+def test_on_a_small_screen_charts_fit_and_need_not_be_moved(chrome: Chrome, page: Path) -> None:
+    opened.show(chrome, page, opened.PHONE)
+    found = chrome.execute_script(
+        "return [...document.querySelectorAll('figure')].filter((box) => box.checkVisibility())"
+        ".map((box) => [box.scrollWidth - box.clientWidth, box.querySelector('img.phone').clientWidth])"
+    )
+    assert len(found) > 5
+    assert {over for over, _ in found} == {0}
+    assert min(width for _, width in found) > 350
+
+
 def test_the_keyboard_reaches_all_that_can_be_used(chrome: Chrome, page: Path) -> None:
     opened.show(chrome, page, opened.PHONE)
     marks = set(opened.seen(chrome)["marks"])

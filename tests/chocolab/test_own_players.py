@@ -78,3 +78,11 @@ def test_what_is_no_function_or_no_game_is_told(home: Path) -> None:
         chocolab.strategy(3)  # type: ignore[call-overload]
     with pytest.raises(ChocolabError, match=r"games = 'edition'; expected some of edition, base, market$"):
         player(EAGER.replace('["edition"]', '"edition"'))
+    with pytest.raises(ChocolabError, match=r"^strategy: games: 3: expected a list, such as \['edition', "):
+        chocolab.strategy(games=3)(player)  # type: ignore[call-overload]
+    wrong: Any
+    for wrong in (3, [3], "greed"):
+        with pytest.raises(ChocolabError, match=r"^strategy: parameters: .*: expected a list of Parameter$"):
+            chocolab.strategy(parameters=wrong)(player)
+    with pytest.raises(ChocolabError, match=r"^strategy <lambda>: uses <lambda>, which is no plain function"):
+        chocolab.strategy(lambda rules, table, me, menu: 0)

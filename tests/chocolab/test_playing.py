@@ -71,6 +71,7 @@ def test_a_run_without_a_folder_goes_with_its_process() -> None:
         ({"backend": "gpu"}, "backend: 'gpu': expected one of threads, processes, dask"),
         ({"scheduler": "tcp://x"}, 'scheduler: tcp://x: expected backend="dask" with it'),
         ({"players": [3]}, "players: a int; expected names, files or what @chocolab.strategy marks"),
+        ({"players": 3}, "players: 3: expected names, files or a list of them"),
         ({"players": ["random"] * 5}, "--players: 5 named; edition is for 2 to 4 players"),
         ({"players": TWO, "seats": 3}, "--seats: 3: the line-up has 2 players; --seats is for a field"),
         ({"rules": "chess"}, '"chess": no such game or variant; expected "base" or "edition" or "market"'),

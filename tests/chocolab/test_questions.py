@@ -96,10 +96,33 @@ def test_runs_are_shown_side_by_side(run: Run, copied: Path) -> None:
     assert texts[1].startswith("Each: 96 games of ")
 
 
-def test_runs_of_two_games_share_what_both_are_asked(run: Run, base: Run) -> None:
-    assert run.length(base)["run"].n_unique() == 2
+def test_runs_of_two_games_are_not_shown_side_by_side(run: Run, base: Run) -> None:
+    refused = r"^a report needs runs of one game, but got base and edition\.$"
+    for ask in (run.length, run.plot.length, run.tell.length):
+        with pytest.raises(ChocolabError, match=refused):
+            ask(base)
     with pytest.raises(ChocolabError, match=r"^the same run|: the same run was given twice\.$"):
         run.length(run)
+
+
+def test_other_runs_may_be_given_by_their_folders(run: Run, copied: Path) -> None:
+    assert_frame_equal(pl.DataFrame(run.seats(str(copied))), pl.DataFrame(run.seats(open_run(copied))))
+    assert run.tell.seats(copied) == run.tell.seats(open_run(copied))
+    with pytest.raises(ChocolabError, match=r"^seats: 3: expected runs, or the folders of runs$"):
+        run.seats(3)
+    with pytest.raises(ChocolabError, match=r"^nowhere: there is no such folder"):
+        run.show("seats", "nowhere")
+
+
+def test_what_runs_do_not_share_is_said_with_what_is_seen(run: Run, other_seed: Run, copied: Path) -> None:
+    deals, seeds = run.length(other_seed).warnings
+    assert seeds.startswith("The seeds differ: 1 in ")
+    assert str(run.length(other_seed)).startswith(f"{deals}\n{seeds}\n")
+    told = run.tell.length(other_seed)
+    assert told.warnings == (deals, seeds)
+    assert told._repr_html_() == f"<p><strong>{told}</strong></p><p>{deals}</p><p>{seeds}</p>"
+    assert repr(run.show("length", other_seed)).startswith(f"{deals} {seeds} {told} ")
+    assert run.length(copied).warnings == run.tell.length(copied).warnings == run.length().warnings == ()
 
 
 def test_what_is_seen_is_told_in_bold_for_one_run_or_several(run: Run, copied: Path) -> None:
@@ -132,7 +155,7 @@ def test_where_there_is_no_answer_it_is_shown_why(run: Run, base: Run, alone: Ru
     silent = Run(replace(run.tables, turns=None, manifest={**run.manifest, "log": "games"}))
     missing = {
         "asked of base and market": run.show("awards"),
-        "not asked of base": run.show("knights", base),
+        "needs runs of one game, but got base and edition": run.show("knights", base),
         "logged games only": silent.show("points"),
         "too little was played": alone.show("strategies"),
     }
@@ -141,3 +164,5 @@ def test_where_there_is_no_answer_it_is_shown_why(run: Run, base: Run, alone: Ru
         assert why in shown.reading
     with pytest.raises(ChocolabError, match=r"^lenght: a run has nothing of that name"):
         run.show("lenght")
+    with pytest.raises(ChocolabError, match=r"^3: a run has nothing of that name; expected one of length"):
+        run.show(3)  # type: ignore[arg-type]

@@ -1,5 +1,7 @@
 """A replay is the game that was played, as events and as a story."""
 
+from typing import Any
+
 import pytest
 
 from chocolab.errors import ChocolabError
@@ -27,6 +29,16 @@ def test_states_of_every_step(run: Run) -> None:
     assert len(run.replay(0, "step")) > len(run.replay(0))
 
 
-def test_a_game_that_is_not_in_the_run_is_told(run: Run) -> None:
-    with pytest.raises(ChocolabError, match=r"no game 96; expected 0 to 95$"):
-        run.replay(96)
+@pytest.mark.parametrize(
+    ("game", "shown"), [(96, "96"), (-1, "-1"), ("x", "'x'"), (None, "None"), (0.5, "0.5")]
+)
+def test_a_game_that_is_not_in_the_run_is_told(run: Run, base: Run, game: Any, shown: str) -> None:
+    with pytest.raises(ChocolabError, match=rf"^game: {shown}: expected a whole number from 0 to 95$"):
+        run.replay(game)
+    with pytest.raises(ChocolabError, match=rf"^game: {shown}: expected a whole number from 0 to 23$"):
+        base.board(game)
+
+
+def test_states_that_there_are_not_are_told(run: Run) -> None:
+    with pytest.raises(ChocolabError, match=r"^states: 'all': expected turn or step$"):
+        run.replay(0, "all")  # type: ignore[arg-type]

@@ -61,6 +61,21 @@ def test_an_unknown_rule_set_and_an_unknown_figure_are_told() -> None:
         rules("markt")
     with pytest.raises(ChocolabError, match=r"^market: no figure victory\.pint; "):
         MARKET["victory.pint"]
+    with pytest.raises(ChocolabError, match=r"^market: no figure 3; "):
+        MARKET[3]  # type: ignore[index]
+    for one in (3, None, MARKET):
+        with pytest.raises(
+            ChocolabError, match=r"^rules: .*: expected the name of a game or of a variant, or "
+        ):
+            rules(one)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("figures", ["victory.points=12", 3, None, ["victory.points=12"]])
+def test_figures_that_are_none_are_told(figures: Any) -> None:
+    with pytest.raises(ChocolabError) as caught:
+        MARKET.changed(figures)
+    expected = 'expected figures by their paths, such as {"victory.points": 12}'
+    assert str(caught.value) == f"changed: {figures!r}: {expected}"
 
 
 def test_it_shows_every_figure_with_its_marks(capsys: pytest.CaptureFixture[str]) -> None:
@@ -80,3 +95,5 @@ def test_it_draws_its_board() -> None:
     assert "<svg" in rules("base").board(seed=7)._repr_html_()
     with pytest.raises(ChocolabError, match=r"^edition: is not played on a board; expected base, market$"):
         rules("edition").board()
+    with pytest.raises(ChocolabError, match=r"^seed: 'x': expected a whole number from 0 to "):
+        rules("base").board(seed="x")  # type: ignore[arg-type]

@@ -11,6 +11,7 @@ from analyses import measures
 from chocolab.errors import ChocolabError
 from chocolab.questions import questions_of
 from chocolab.runs import Run, open_run
+from sim.log.levels_folder import write_levels
 from sim.rules.loading import load_rules
 
 
@@ -28,6 +29,8 @@ def test_pandas_has_the_columns_that_are_asked_for(run: Run) -> None:
     assert run.pandas("games").shape == (96, len(run.games.collect_schema()))
     with pytest.raises(ChocolabError, match=r"the games have no column winer; they have game, "):
         run.pandas("games", "winer")
+    with pytest.raises(ChocolabError, match=r"the games have no column \[1\]; they have game, "):
+        run.pandas("games", [1])  # type: ignore[arg-type]
     with pytest.raises(ChocolabError, match=r"^seats: no such table; expected games, turns, sales$"):
         run.pandas("seats")
 
@@ -71,6 +74,9 @@ def test_it_says_what_it_is(run: Run) -> None:
 def test_dir_has_its_members_and_its_questions(run: Run, base: Run) -> None:
     assert {"games", "plot", "replay", "length", "dead_turns"} <= set(dir(run))
     assert "rewards" not in dir(base)
+    assert {"sales", "board"} & set(dir(run)) == set()
+    assert {"turns", "board"} <= set(dir(base))
+    assert {"sales", "turns"} & set(dir(Run(replace(base.tables, turns=None)))) == set()
     assert dir(base.plot) == sorted(questions_of("base"))
 
 
@@ -79,3 +85,18 @@ def test_what_is_no_run_is_told(tmp_path: Path) -> None:
         open_run(tmp_path / "nowhere")
     with pytest.raises(ChocolabError, match=r"not the folder of a run; expected manifest\.json in it$"):
         open_run(str(tmp_path))
+    with pytest.raises(ChocolabError, match=r"^path: 3: expected the name of a file or a folder$"):
+        open_run(3)  # type: ignore[arg-type]
+
+
+def test_a_folder_of_levels_is_told_with_its_runs(copied: Path) -> None:
+    write_levels(copied.parent, [copied.name])
+    with pytest.raises(ChocolabError) as caught:
+        open_run(copied.parent)
+    told = f"holds runs on several levels of play; name one of them ({copied})"
+    assert str(caught.value) == f"{copied.parent}: {told}"
+
+
+def test_a_file_that_is_none_is_told(run: Run) -> None:
+    with pytest.raises(ChocolabError, match=r"^targets: 3: expected the name of a file or a folder$"):
+        run.judged(3)  # type: ignore[arg-type]

@@ -9,10 +9,10 @@ from matplotlib.figure import Figure
 
 from analyses import assumed
 from analyses.run_tables import RunError, open_run
-from reports.assumed import AS_IT_STANDS, HEADING, TABLE, show_effects
+from reports.assumed import AS_IT_STANDS, HEADING, SEAT_OR_SET_UP, TABLE, UNTRIED, show_effects
 from reports.charts import assumed as chart
 from reports.writing import write_report
-from tests.analyses.synthetic_runs import play_run
+from tests.analyses.synthetic_runs import RULES, play_run
 from tests.reports.charts.pacing.pacing_tables import ASSUMED
 
 
@@ -34,6 +34,23 @@ def test_the_page_shows_them_with_the_assumptions(tmp_path: Path) -> None:
     assert result.charts[-1].is_file()
 
 
+def test_the_page_says_whether_it_is_the_seat_or_the_set_up(tmp_path: Path) -> None:
+    dealt = [{"colours": [colour], "cards": ["ore"]} for colour in ("red", "blue", "white", "orange")]
+    rules = RULES["edition"] | {"limits": {"turns": 500}, "setups": dealt}
+    run = play_run(tmp_path / "run", games=8, log="games", rules=rules)
+    folder = written(tmp_path / "assumed", rules=rules)
+    (folder / UNTRIED).write_text("figure,why\nlimits.turns,a limit of the laboratory\n", encoding="utf-8")
+    for by in range(1, 4):
+        passed = rules | {"setups": [*dealt[-by:], *dealt[:-by]]}
+        play_run(folder / "runs" / f"0{by}", games=8, log="games", rules=passed)
+    page = write_report([run], tmp_path / "out", assumed=folder).page.read_text(encoding="utf-8")
+    section = page[page.index(f"<h3>{SEAT_OR_SET_UP}</h3>") : page.index('<section id="limits"')]
+    assert re.search(r"set-up.*; (no seat is shown|of the seats)", section)
+    assert "(32 decided games)" in section
+    assert "1 assumed figures of which no other value was tried" in section
+    assert "a limit of the laboratory" in section
+
+
 def test_without_them_the_page_has_none(tmp_path: Path) -> None:
     run = play_run(tmp_path / "run", games=80, log="games")
     assert HEADING not in write_report([run], tmp_path / "out").page.read_text(encoding="utf-8")
@@ -50,7 +67,8 @@ def test_the_caption_is_that_of_their_own_games(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr(chart, "draw", noting)
     run = open_run(play_run(tmp_path / "run", games=80, log="games"))
     show_effects(written(tmp_path / "assumed"), [run], tmp_path / "charts")
-    assert [said.startswith("8 games of The chocolate edition; ") for said in captions] == [True]
+    assert len(set(captions)) == 1
+    assert captions[0].startswith("8 games of The chocolate edition; ")
 
 
 def test_what_is_no_such_folder_is_refused_before_anything_is_written(tmp_path: Path) -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from reports.chapters import chapters_of
 from reports.writing import write_report
-from scripts import comparing
+from scripts import comparing, comparing_levels
+from sim.log.levels_folder import write_levels
 from tests.analyses.synthetic_runs import EDITION_RULES, play_run
 
 WEAK, ABLE = ("idler",) * 4, ("builder",) * 4
@@ -68,8 +69,45 @@ def test_the_title_names_each_rule_set_with_its_runs(tmp_path: Path) -> None:
     assert "<title>Old: a; New: b</title>" in text
 
 
+def four_runs(folder: Path, players: tuple[str, ...] = ABLE) -> list[Path]:
+    """The base, two changes of the rules, of which the random games know nothing, and both."""
+    changes: dict[str, dict[str, object]] = {
+        "base": {},
+        "a": {"hand": {"limit": 8}},
+        "b": {"trade": {"bank": False}},
+    }
+    changes["both"] = changes["a"] | changes["b"]
+    return [
+        play_run(folder / name, games=24, players=players, rules=EDITION_RULES | change)
+        for name, change in changes.items()
+    ]
+
+
+def test_on_levels_whether_changes_add_up_has_a_table_of_its_own_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("reports.writing.chapters_of", lambda game: [])
+    runs = [four_runs(tmp_path / level, players) for level, players in (("weak", WEAK), ("able", ABLE))]
+    folders = [tmp_path / "sets" / run.name for run in runs[0]]
+    for folder, *of in zip(folders, *runs, strict=True):
+        folder.mkdir(parents=True)
+        for run in of:
+            run.rename(folder / run.parent.name)
+        write_levels(folder, ("weak", "able"))
+    found = comparing_levels.compared(folders, 0.01, cross=True)
+    (_, page) = comparing_levels.write(found, tmp_path / "out")
+    first, _, second = page.read_text(encoding="utf-8").partition("<h3>Do the two changes add up?</h3>")
+    assert "a × b" not in first.partition('id="comparison"')[2]
+    note, _, table = second.partition("<table")
+    assert "a × b: what both changes do together" in note
+    assert f"held to all {len(found.table)} rows" in note
+    assert ">weak</th>" in table
+    assert ">able</th>" in table
+    assert "Games take on average</td>" in table.partition("</section>")[0]
+
+
 def test_whether_changes_add_up_has_a_table_and_a_sentence(tmp_path: Path) -> None:
-    runs = [play_run(tmp_path / name, games=24) for name in ("base", "a", "b", "both")]
+    runs = four_runs(tmp_path)
     found = comparing.compared(runs, 0.01, cross=True)
     text = write_report(runs, tmp_path / "out", differences=found.table).page.read_text(encoding="utf-8")
     assert "<h3>Do the two changes add up?</h3>" in text

@@ -30,7 +30,7 @@ def test_columns_are_written_in_their_unit() -> None:
 
 
 def test_a_picture_is_held_in_its_address() -> None:
-    address = page.embedded('<svg width="2">50% #1 “é”</svg>'.encode())
+    address = page.embedded('<svg width="2">50% #1 “é”</svg>')
     assert unquote(address.removeprefix("data:image/svg+xml,")) == "<svg width='2'>50% #1 “é”</svg>"
     assert not set('"<>#\n') & set(address)
 

@@ -80,6 +80,22 @@ def test_a_roster_is_told_by_how_it_was_dealt() -> None:
     assert provenance.line_up(manifest) == "3 at a table, in all combinations of a, b"
 
 
+def test_of_a_slice_it_is_told_how_many_line_ups_it_has(tmp_path: Path) -> None:
+    lineups = [{"players": [0, 0, 1], "games": 12}, {"players": [0, 1, 1], "games": 12}]
+    plan = {"games": 24, "chunk_games": 12, "lineups": lineups, "slice": [12, 24]}
+    manifest = {"players": ["a", "b"], "seats": 3, "dealt": DEALT} | plan
+    assert provenance.line_ups_there(manifest) == (1, 2)
+    told = "3 at a table, 1 of the 2 line-ups drawn by shares from a 75.0%, b 25.0%"
+    assert provenance.line_up(manifest) == told
+    assert provenance.line_ups_there(manifest | {"slice": [0, 24]}) == (2, 2)
+    assert provenance.which_slice(manifest) == "2/2"
+    assert provenance.which_slice(manifest | {"games": 36, "slice": [0, 24]}) == "games 0 to 23"
+    run = open_run(play_run(tmp_path, games=12))
+    part = replace(run, manifest=run.manifest | plan | {"players": ["a", "b"], "dealt": DEALT})
+    assert dict(provenance.how_made(part, 12))["games"] == "12 played of 12 planned, slice 2/2 of 24"
+    assert "; 4 at a table from 1 of the 2 line-ups of field:edition, " in provenance.caption([("", part)])
+
+
 def test_the_caption_names_the_games_and_the_assumptions(tmp_path: Path) -> None:
     run = open_run(play_run(tmp_path, games=8))
     assert provenance.caption([("", run)]) == (

@@ -30,8 +30,13 @@ def test_what_turns_depends_on_the_players_and_what_is_open_is_said() -> None:
         "The game, on 2 levels of play (weak and able), "
         "misses 1 of 4 targets whoever plays: “Wish 2”. It meets 1.",
         "It depends on the players: “Wish 1” is met with weak and missed with able.",
-        "1 target cannot be judged on every level yet.",
+        "“Wish 3” is missed with weak and cannot be judged yet with able.",
     ]
+
+
+def test_what_is_met_on_one_level_and_open_on_another_is_counted_as_open() -> None:
+    sentences = told(("PASS", "INCONCLUSIVE", "PASS"), ("INCONCLUSIVE", "INCONCLUSIVE", "PASS"))
+    assert sentences[1:] == ["2 targets cannot be judged on every level yet."]
 
 
 def test_figures_that_turn_are_named_by_their_target_and_label() -> None:
@@ -77,16 +82,19 @@ def test_differences_say_what_is_shown_equal_or_not_known_on_each_level() -> Non
     assert table.rows[0][1].endswith("●")
     assert not table.rows[3][1].endswith("●")
     assert "margin with its whole interval: 1% of a figure" in table.note
+    assert "held to the number of all levels' rows, 12 (Holm)" in table.note
 
 
 def test_what_two_changes_do_together_has_a_table_of_its_own() -> None:
     weak = compared(("a", 0.1, False)).with_columns(rules=pl.lit("one × other"))
-    table = levels.crossed_table(found.differences([("weak", weak)]))
+    table = levels.crossed_table(found.differences([("weak", weak)]), 6)
     assert (table.head, table.rows[0][-1]) == (
         ["figure", "weak", ""],
         "equal within the margin on all levels",
     )
+    assert table.note.startswith("one × other: what both changes do together")
     assert "their effects add up" in table.note
+    assert "held to all 6 rows of both tables" in table.note
 
 
 def test_rule_sets_that_say_the_same_are_told_at_once() -> None:

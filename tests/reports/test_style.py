@@ -4,7 +4,7 @@ import polars as pl
 import pytest
 from matplotlib.figure import Figure
 
-from reports import style
+from reports import sheets, style
 from reports.drawing import as_svg
 
 
@@ -15,14 +15,14 @@ def test_a_title_is_broken_into_even_lines_and_none_is_lost() -> None:
     lines = figure.texts[0].get_text().split("\n")
     assert " ".join(lines) == title
     assert len(lines) == 2
-    assert max(map(len, lines)) <= style.TITLE_WRAP
+    assert max(map(len, lines)) <= sheets.WIDE.title
     assert min(map(len, lines)) > 30
     assert figure.texts[1].get_text() == "A caption"
     assert axes.figure is figure
 
 
 def test_a_title_that_fills_its_lines_to_the_last_letter_is_broken_too() -> None:
-    full = "a" * style.TITLE_WRAP
+    full = "a" * sheets.WIDE.title
     with style.house_style():
         figure, _ = style.new_figure(f"{full} {full}", "", 3)
     assert figure.texts[0].get_text().split("\n") == [full, full]

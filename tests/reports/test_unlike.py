@@ -1,10 +1,11 @@
 """What compared runs do not share besides their rules."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from analyses.run_tables import open_run
+from analyses.run_tables import RunError, RunTables, open_run
 from reports import unlike
 from tests.analyses.synthetic_runs import play_run
 
@@ -62,3 +63,73 @@ def test_levels_of_unlike_sizes_are_told_and_the_small_ones_left_out_of_the_firs
     assert unlike.sizes(named)[0].endswith(
         "So few say little: what charts show is told in the lines below without few."
     )
+
+
+# Of 24 games of three line-ups, a slice with the first 12: all of the first line-up, and some of the second.
+PLAN = {"games": 24, "chunk_games": 12, "slice": [0, 12]}
+FIELD = PLAN | {
+    "players": ["a", "b"],
+    "dealt": {"by": "field", "players": "field:edition", "shares": [0.75, 0.25]},
+    "lineups": [
+        {"players": [0, 0, 0, 0], "games": 8},
+        {"players": [0, 0, 0, 1], "games": 8},
+        {"players": [0, 0, 1, 1], "games": 8},
+    ],
+}
+
+
+def part(folder: Path, **told: object) -> RunTables:
+    """A run of 12 games that says this of itself."""
+    run = open_run(play_run(folder, games=12, log="games"))
+    return replace(run, manifest=run.manifest | told)
+
+
+def test_a_slice_of_a_field_is_told_with_its_games_and_line_ups(tmp_path: Path) -> None:
+    half = part(tmp_path / "half", **FIELD)
+    sentence = (
+        "half is a slice, 1/2, with 12 of the 24 games of its plan: those of 2 of its 3 line-ups, which play "
+        "one after another. So other players sit here than in the whole run: shares of players, and whatever "
+        "else hangs on them, cannot be compared with those of a whole run until the slices are merged "
+        "(`chocolab merge`)."
+    )
+    assert unlike.warnings([("half", half)]) == [sentence]
+    assert unlike.sizes([("half", half)]) == [sentence]
+    whole = replace(half, manifest={**half.manifest, "slice": None})
+    assert unlike.warnings([("whole", whole), ("half", half)]) == [
+        sentence,
+        "The numbers of games differ: 24 in whole; 12 in half.",
+    ]
+    assert unlike.warnings([("whole", whole)]) == []
+
+
+def test_a_slice_of_one_line_up_has_the_players_of_the_whole(tmp_path: Path) -> None:
+    last = part(tmp_path / "last", **PLAN | {"slice": [12, 24]})
+    assert unlike.slices([("last", last)]) == [
+        "last is a slice, 2/2, with 12 of the 24 games of its plan; `chocolab merge` joins it with the "
+        "others."
+    ]
+
+
+def test_of_a_run_that_was_stopped_the_games_are_told_that_are_there(tmp_path: Path) -> None:
+    stopped = part(tmp_path / "stopped", games=24, complete=False)
+    whole = open_run(play_run(tmp_path / "whole", games=24, log="games"))
+    assert unlike.warnings([("stopped", stopped), ("whole", whole)]) == [
+        "The numbers of games differ: 12 in stopped; 24 in whole."
+    ]
+
+
+def test_levels_of_play_are_not_blamed_for_their_players(tmp_path: Path) -> None:
+    runs = [
+        (who, open_run(play_run(tmp_path / who, games=games, players=(who,) * 4, log="games")))
+        for who, games in (("builder", 8), ("idler", 4))
+    ]
+    assert unlike.said_first(runs) == ["The numbers of games differ: 8 in builder; 4 in idler."]
+    assert unlike.said_first(runs[:1]) == []
+    assert unlike.said_first([runs[0], ("again", runs[0][1])]) == unlike.warnings(runs[:1])
+
+
+def test_runs_of_several_games_are_refused(tmp_path: Path) -> None:
+    runs = [open_run(play_run(tmp_path / game, games=4, game=game)) for game in ("edition", "base")]
+    with pytest.raises(RunError, match=r"^a comparison needs runs of one game, but got base and edition\.$"):
+        unlike.check_one_game("a comparison", runs)
+    unlike.check_one_game("a comparison", runs[:1])

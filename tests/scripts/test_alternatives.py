@@ -49,6 +49,7 @@ def test_what_is_tried_is_assumed(game: str) -> None:
         ("[[alternative]]\nof = 3\nnone = 'x'", "of = 3: expected a text"),
         ("[[alternative]]\nof = 'a'\nwhy = 'x'", "why: unknown key"),
         ("[[alternative]]\nof='a'\nsays='x'\nset=['a=1']\n" * 2, 'says = "x": stands twice'),
+        ("[[alternative]]\nof='a'\nsays='x'\nset=['a=1']\nbeside='y'", 'beside = "y": expected what another'),
         ("[[", "not valid TOML"),
     ],
 )

@@ -1,5 +1,6 @@
 """Rule sets compared on several levels of play."""
 
+import shutil
 from pathlib import Path
 
 import polars as pl
@@ -36,6 +37,12 @@ def test_each_level_is_compared_with_its_own(tmp_path: Path) -> None:
     assert set(found.table["rules"]) == {"new"}
     assert [line for line in told if line.startswith("Differences are from old, ")]
     assert not [line for line in told if "old/weak" in line]
+    assert [line for line in told if f"held to their number, {len(found.table)}, by" in line]
+    every = comparing_levels.lines(found, every=True)
+    shown = [one for one in found.found.values() for label in one.table["label"] if [
+        line for line in every if line.startswith(f"{label}  ")
+    ]]  # fmt: skip
+    assert len(shown) == len(found.table)
     (table, page) = comparing_levels.write(found, tmp_path / "out")
     assert pl.read_csv(table).height == found.table.height
     assert "on each level of play by itself" in page.read_text(encoding="utf-8")
@@ -86,5 +93,9 @@ def test_rule_sets_are_played_on_levels(tmp_path: Path) -> None:
     assert answer.code in (0, 1), answer.err
     assert [path.name for path in levels_in(out / "edition")] == ["beginners", "tuned"]
     assert "beginners:" in answer.out
+    assert mistake(*asked).endswith("go on with it by --resume, or replace it by --overwrite")
+    shutil.rmtree(out / "hand.limit=9")
+    again = chocolab(*asked, "--no-page", "--resume")
+    assert (again.code, again.out) == (answer.code, answer.out)
     refused = mistake(*asked, "--players", "random,random")
     assert refused.startswith("--players and --levels exclude each other")

@@ -1,4 +1,4 @@
-"""Lengths to fewer points: when the same games would have been over had 10 or 12 points won them."""
+"""Lengths to fewer points: when the same games would have been over had fewer points won them."""
 
 from typing import Any
 
@@ -6,20 +6,24 @@ import polars as pl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from reports import style, words
+from reports import sheets, style, words
 
 ROW = 0.22  # inches
 
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: how much shorter a game to the lowest target would have been."""
-    said = []
+    said, alone = [], []
     for name, part in style.runs_of(table):
         rows = part.filter(pl.col("strategy") == "all").sort("target")
         low, full = rows.row(0, named=True), rows.row(-1, named=True)
-        ahead = f"{low['target']:g} points come {low['shorter']:.0f} turns before {full['target']:g}"
-        said.append(ahead + words.in_run(name))
-    return f"On the same boards and dice, {'; '.join(said)}"
+        if low["target"] == full["target"]:
+            alone.append(f"there is no target below {full['target']:g}{words.in_run(name)}")
+        else:
+            sooner = words.estimate(low, "turns", "shorter")
+            ahead = f"{low['target']:g} points come {sooner} turns before {full['target']:g}"
+            said.append(ahead + words.in_run(name))
+    return f"On the same boards and dice, {'; '.join(said or alone)}"
 
 
 def reading(table: pl.DataFrame) -> str:
@@ -73,6 +77,9 @@ def _draw_row(axes: Axes, row: dict[str, Any], y: int, ink: str, end: float) -> 
     text = f"{row['value']:.0f}"
     if row["shorter"]:
         low, high = row["shorter_low"], row["shorter_high"]
-        between = "" if low is None else f" ({low:.1f} to {high:.1f})"
+        told = (
+            low is not None and not sheets.in_use().stacked
+        )  # a small sheet leaves the interval to the table
+        between = f" ({low:.1f} to {high:.1f})" if told else ""
         text += f";  {row['shorter']:.1f} turns less{between}"
     style.write_beside(axes, text, (longest, y), 6, size=8.5, annotation_clip=False)

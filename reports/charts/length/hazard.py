@@ -4,21 +4,33 @@ import polars as pl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from analyses import claims
 from reports import style, words
 
+STILL_RUN = 0.5  # of the games begin a round of which the title tells
 FEWEST = 0.01  # rounds that fewer games begin are left out
 
 
 def title(table: pl.DataFrame) -> str:
-    """What is seen in the last round that half of the games begin."""
+    """What is seen: the round that most often brings nobody a point, and how games end when half are left."""
     return style.run_by_run(table, _of_run)
 
 
 def _of_run(name: str, part: pl.DataFrame) -> str:
-    row = part.filter(pl.col("n") >= 0.5 * pl.col("n").max()).sort("round").row(-1, named=True)
-    ends, idle = words.share(row["value"]), words.share(row["idle"])
-    where = f"In round {row['round']}{words.in_run(name)}"
-    return f"{where}, {ends} of the games that are left end, and in {idle} nobody gains a point"
+    begun = part.filter(pl.col("n") >= STILL_RUN * pl.col("n").max()).sort("round")
+    last = begun.row(-1, named=True)
+    late = f"in the last round that half of them begin, {words.estimate(last, 'share')} end"
+    return f"{_dragging(begun, words.in_run(name))}; {late}"
+
+
+def _dragging(begun: pl.DataFrame, where: str) -> str:
+    """The round in which games drag most, or those that it may be."""
+    slowest, _ = claims.ends(begun.select("round", value="idle", low="idle_low", high="idle_high"))
+    if slowest.is_empty():
+        return f"In no round are games shown to drag most{where}"
+    rounds = [f"{number}" for number in slowest["round"].sort()]
+    idle = words.estimate(slowest.row(0, named=True), "share")
+    return f"Games drag most in round {words.either(rounds)}{where}, where {idle} see nobody gain a point"
 
 
 def reading(table: pl.DataFrame) -> str:
@@ -26,8 +38,9 @@ def reading(table: pl.DataFrame) -> str:
     return (
         "Above, the chance that a game which began the round ends in it; a curve that stops rising says that "
         "long games do not hurry to their end. In the middle, the share of these games in which the whole "
-        "round brings nobody a point: where it is high, a game drags. Bands are 95% intervals; the strip "
-        "below says how many games are left."
+        "round brings nobody a point: where it is high, a game drags. It mostly begins high, for points come "
+        "late; look for where it stays so or rises again. The title tells of rounds that at least half of "
+        "the games begin. Bands are 95% intervals; the strip below says how many games are left."
     )
 
 

@@ -20,7 +20,15 @@ def title(table: pl.DataFrame) -> str:
     if low["target"] == full["target"] or not len(passed):
         return style.run_by_run(played, lambda name, part: _mean(part.row(0, named=True), name))
     way = f"on the way to {full['target']:g} they are passed after {passed['value'][0]:.1f}"
-    return f"{_mean(low, str(low.get('run', '')))}; {way}"
+    apart = "" if low["longer"] is None else f", a difference of {_longer(low)}"
+    return f"{_mean(low, str(low.get('run', '')))}; {way}{apart}"
+
+
+def _longer(row: dict[str, Any]) -> str:
+    """By how much the games for a target differ from those that pass it, with the interval and n."""
+    more = words.signed(row["longer"])
+    between = words.interval(row["longer_low"], row["longer_high"], "mean turns")
+    return f"{more} turns ({between}; n {row['n']:,})"
 
 
 def _mean(row: dict[str, Any], name: str) -> str:
@@ -40,8 +48,17 @@ def reading(table: pl.DataFrame) -> str:
         "A line joins the mean turns at which lower targets were passed in games for more points; the large "
         "dot at its end is the mean length of these games. Runs that were played for other points "
         "(victory.points) have a dot each: where it lies off the line of a longer game, players who know of "
-        "the lower target play otherwise. Bars and bands are 95% intervals."
+        "the lower target play otherwise. Bars and bands are 95% intervals." + _differences(table)
     )
+
+
+def _differences(table: pl.DataFrame) -> str:
+    """What each run for fewer points differs by, where they were held against the one for most."""
+    rows = table.filter(pl.col("longer").is_not_null()).sort("target")
+    if rows.is_empty():
+        return ""
+    told = "; ".join(f"{row['target']:g} points {_longer(row)}" for row in rows.iter_rows(named=True))
+    return f" Played for, against passed on the way to most, on the same deals where runs share them: {told}."
 
 
 def draw(table: pl.DataFrame, caption: str = "") -> Figure:

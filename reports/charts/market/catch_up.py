@@ -1,9 +1,12 @@
 """Whether the market helps who is behind: what sellers get by their points behind the leader."""
 
+from typing import Any
+
 import polars as pl
 from matplotlib.figure import Figure
 
 from analyses import claims
+from analyses.market.catch_up import AHEAD, BEHIND
 from reports import style, words
 from reports.charts import lines
 
@@ -18,32 +21,65 @@ PANELS = {
 
 
 def title(table: pl.DataFrame) -> str:
-    """What is seen: which sellers get more or less than the others in their round, if any surely do."""
-    return style.run_by_run(table, lambda name, part: _of_run(part) + words.in_run(name))
+    """What is seen: whether those furthest behind and ahead get more a turn than others in their round."""
+    return style.run_by_run(table, _of_run)
 
 
-def _of_run(part: pl.DataFrame) -> str:
-    common = style.drawn(part, "behind", FEWEST)
-    held = common.with_columns(value="against", low="against_low", high="against_high")
-    sure = claims.standing(held, 0.0).sort("behind")
-    if sure.is_empty():
-        return "Sellers ahead or behind are not shown to get more or less than others in their round"
-    above = pl.col("value") > 0
-    ways = {"more": sure.filter(above), "less": sure.filter(~above)}
-    said = [f"{how} for those {_sellers(rows)}" for how, rows in ways.items() if len(rows)]
-    return f"Victory points of a sale, against others in its round: {', '.join(said)}"
+def _of_run(name: str, part: pl.DataFrame) -> str:
+    told = style.drawn(part, "behind", FEWEST)
+    where, a_turn = words.in_run(name), _furthest(told, "a_turn")
+    if not any(row["way"] for row in a_turn):
+        others = "more or less a turn than others in their round"
+        return f"The market{where} is not shown to bring those far behind or far ahead {others}"
+    said = f"against others in the round, {words.listed([_told(row, ' a turn') for row in a_turn])}"
+    return f"The market{where} brings {_verdict(a_turn)}: {said}; {_of_a_sale(_furthest(told, 'against'))}"
 
 
-def _sellers(rows: pl.DataFrame) -> str:
-    """Who they are by their gaps, each with what it gets beyond the others."""
-    each = rows.select("behind", "value").iter_rows()
-    return words.listed([f"{_gap(gap)} ({words.signed(more)})" for gap, more in each])
+def _furthest(told: pl.DataFrame, figure: str) -> list[dict[str, Any]]:
+    """A figure of those furthest behind and of those furthest ahead, as far as there are any.
+
+    `way` is 1 or -1 where it is surely more or less than nothing, picked from all gaps; else 0.
+    """
+    ends = {"low": f"{figure}_low", "high": f"{figure}_high"}
+    rows = told.select("behind", value=figure, **ends)
+    sure = claims.standing(rows, 0.0)["behind"].to_list()
+    way = pl.when(pl.col("behind").is_in(sure)).then(pl.col("value").sign()).otherwise(0)
+    far = [rows["behind"].max(), rows["behind"].min()]
+    kept = (pl.col("behind").is_in(far) & (pl.col("behind") != 0)).fill_null(value=False)
+    return rows.with_columns(way=way.cast(pl.Int64)).filter(kept).sort("behind", descending=True).to_dicts()
 
 
-def _gap(behind: int) -> str:
-    if behind == 0:
-        return "level with the leader"
-    return f"{words.count(abs(behind), 'point')} {'behind' if behind > 0 else 'ahead'}"
+def _verdict(a_turn: list[dict[str, Any]]) -> str:
+    """To whom the market brings more or less, by the turns of those furthest behind and ahead."""
+    said = []
+    for row in a_turn:
+        side = "behind" if row["behind"] > 0 else "ahead"
+        if row["way"]:
+            said.append(f"{'more' if row['way'] > 0 else 'less'} to who is far {side}")
+    return words.listed(said)
+
+
+def _of_a_sale(rows: list[dict[str, Any]]) -> str:
+    """Whether it is by better sales, as far as that is sure."""
+    sure = [_told(row, "") for row in rows if row["way"]]
+    if not sure:
+        return "one sale is not shown to bring either more or less"
+    return f"one sale brings {words.listed(sure)}"
+
+
+def _told(row: dict[str, Any], a_turn: str) -> str:
+    """A difference with its interval, in thousandths since a turn brings little, and whose it is."""
+    value, low, high = (row[name] for name in ("value", "low", "high"))
+    known = low is not None and high is not None
+    ends = f"{words.signed(low, 3)} to {words.signed(high, 3)}" if known else "no interval"
+    return f"{words.signed(value, 3)} points{a_turn} ({ends}) to those {_gap(row)}"
+
+
+def _gap(row: dict[str, Any]) -> str:
+    """How far behind or ahead, with those that are further where they are counted together."""
+    points = words.count(abs(row["behind"]), "point")
+    far = points.replace(" ", " or more ", 1) if row["behind"] in (AHEAD, BEHIND) else points
+    return f"{far} {'behind' if row['behind'] > 0 else 'ahead'}"
 
 
 def reading(table: pl.DataFrame) -> str:
@@ -51,8 +87,9 @@ def reading(table: pl.DataFrame) -> str:
     return (
         "Points behind the best other seat when the turn began; below 0 the seller leads, and the ends "
         "count all that are further. Gaps grow over a game as rewards do, so the middle panel holds each "
-        "sale against the sales of the same round. The lowest one counts turns without a sale too: it says "
-        "whether who is behind gets more from the market in all. Bands are 95% intervals."
+        "sale against the sales of the same round. The lowest one counts turns without a sale too, which the "
+        "middle one cannot see: it says whether who is behind gets more from the market in all, and the "
+        "title tells the two ends of its line. Bands are 95% intervals."
     )
 
 

@@ -76,7 +76,7 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
                 panel.set(xlabel="seats that make the variety", ylabel=label)
                 style.whole_axis(panel.xaxis)
             panels[1].axhline(0, color=style.FAINT, lw=1)
-            panels[1].set_title(run, loc="right", weight="bold")
+            style.name_pair(panels[:2], run)
         for place in (2, 3):
             lines.share_axes(axes[place::2])
     return figure

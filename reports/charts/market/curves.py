@@ -81,7 +81,7 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
                 _draw_panel(panel, part.filter(pl.col("along") == along), names, column)
                 panel.set_xlabel(AXES[along])
                 panel.set_ylabel(FIGURES[column])
-            panels[1].set_title(run, loc="right", weight="bold")
+            style.name_pair(panels[:2], run)
         for place in range(2, 6):
             lines.share_axes(axes[place::4])
     return figure

@@ -36,11 +36,12 @@ def _of_run(name: str, part: pl.DataFrame) -> str:
 def reading(table: pl.DataFrame) -> str:
     """How to read it."""
     return (
-        "Seats by the colour of the first settlement that they build. The dot is the share of decided games "
-        "that they win; the tick is the share of all first settlements of the same "
-        "seats in the same rounds, for set-ups leave other colours open to each seat, and who builds early "
-        "has had more cards. The bar is the 95% interval of how far the dot lies from the tick. Right of "
-        "it a colour goes with wins; players choose it, so it need not bring them."
+        "Seats by the colour of the first settlement that they build, unless in the last turn of a game, "
+        "where it is the move that wins, whatever its colour: such seats are left out of all figures. The "
+        "dot is the share of decided games that they win; the tick is the share of all first settlements of "
+        "the same seats in the same rounds, for set-ups leave other colours open to each seat, and who "
+        "builds early has had more cards. The bar is the 95% interval of how far the dot lies from the tick. "
+        "Right of it a colour goes with wins; players choose it, so it need not bring them."
     )
 
 

@@ -52,7 +52,7 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
             left, right = axes[2 * number : 2 * number + 2]
             _draw_rounds(left, leads(part))
             _draw_points(right, part.filter(pl.col("by") == FIRST).sort("at"))
-            right.set_title(name, loc="right", weight="bold")
+            style.name_pair((left, right), name)
             for panel in (left, right):
                 panel.axhline(part["fair"][0], color=style.FAINT, ls="--", lw=1)
                 panel.set_ylim(0, 1)

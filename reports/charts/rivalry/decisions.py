@@ -7,31 +7,43 @@ from reports import style, words
 from reports.charts import dot_rows
 from reports.charts.rivalry.panels import draw_line
 
-PANELS = {"value": "decisions in a turn", "options": "options of a decision"}
+PANELS = {"value": "decisions in a turn", "options": "options of a decision", "in_turn": "options in a turn"}
 FEWEST = 0.01  # rounds with fewer turns, against the first round's, are left out
 
 
 def title(table: pl.DataFrame) -> str:
     """What is seen: the mean over all turns, and that of the first round."""
-    said = []
-    for name, part in style.runs_of(table):
-        overall, first = (part.filter(pl.col("by") == by)["value"][0] for by in ("overall", "round"))
-        options = part.filter(pl.col("by") == "overall")["options"][0]
-        of_options = "" if options is None else f" of {options:.1f} options"
-        said.append(
-            f"{overall:.1f} decisions{of_options}{words.in_run(name)} ({first:.1f} in the first round)"
-        )
-    return f"A turn has {words.listed(said)}, on average"
+    return style.run_by_run(table, _of_run)
+
+
+def _of_run(name: str, part: pl.DataFrame) -> str:
+    overall, first = (part.filter(pl.col("by") == by).row(0, named=True) for by in ("overall", "round"))
+    told = f"On average a turn{words.in_run(name)} has {words.estimate(overall, 'number')} decisions"
+    begins = f"{words.number(first['value'], 2)} in the first round"
+    if overall["options"] is None:
+        return f"{told}; {begins}"
+    each, of_turn = (words.estimate(overall, "number", one) for one in ("options", "in_turn"))
+    return f"{told} of {each} options each, {of_turn} options in all; {begins}"
 
 
 def reading(table: pl.DataFrame) -> str:
     """How to read it."""
     return (
-        "Decisions of the player whose turn it is that leave a choice of two options or more, every offer "
-        "and every piece counted singly; in the middle, how many options the rules leave in each, sensible "
-        "or not. How much there is to decide depends on who plays: a plan that offers often has more of it. "
-        "Bands and bars are 95% intervals."
+        "Decisions of the player whose turn it is that leave a choice of two options or more, every "
+        "offer and every piece counted singly; below, how many options the rules leave in each, and in "
+        "all decisions of a turn together, sensible or not. How much there is to decide depends on who "
+        f"plays: a plan that offers often has more of it. All are means, over {_turns(table)}; bands and "
+        "bars are 95% intervals."
     )
+
+
+def _turns(table: pl.DataFrame) -> str:
+    """How many turns they are of, in each run."""
+    counts = [
+        f"{words.count(part['n'][0], 'turn')}{words.in_run(name)}"
+        for name, part in style.runs_of(table.filter(pl.col("by") == "overall"))
+    ]
+    return words.listed(counts)
 
 
 def draw(table: pl.DataFrame, caption: str = "") -> Figure:

@@ -6,7 +6,7 @@ import polars as pl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from reports import style, words
+from reports import sheets, style, words
 
 ROW = 0.34  # inches
 
@@ -55,5 +55,6 @@ def _draw_row(axes: Axes, row: dict[str, Any], y: float, ink: str, widest: float
     axes.plot([at["low"], at["high"]], [y, y], color=style.FAINT, lw=7, alpha=0.4, solid_capstyle="butt")
     axes.plot([at["median"]] * 2, [y - half, y + half], color=style.INK, lw=1.5)
     axes.plot([at["value"]], [y], "o", color=ink, ms=7, zorder=3, clip_on=False)
-    text = f"{row['value']:g} {row['unit']}: game {row['game']}"
+    unit = "" if sheets.in_use().stacked else f" {row['unit']}"
+    text = f"{row['value']:g}{unit}: game {row['game']}"
     style.write_beside(axes, text, (max(at["value"], at["high"]), y), 9, color=ink)

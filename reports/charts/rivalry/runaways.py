@@ -1,4 +1,6 @@
-"""How clear wins are: by how many points, at the end and ever since half time."""
+"""How clear wins are: by how many points, at the end, ever since half time and since the first quarter."""
+
+from functools import partial
 
 import polars as pl
 from matplotlib.axes import Axes
@@ -7,20 +9,27 @@ from matplotlib.figure import Figure
 from reports import style, words
 from reports.charts.rivalry.panels import draw_line, name_panel
 
-END, HALF = "at the end", "since half time"
+END, HALF, QUARTER = "at the end", "since half time", "since the first quarter"
 
 
 def title(table: pl.DataFrame) -> str:
-    """What is seen: the lead by which half of the games or more are won, and who held it since half time."""
-    runs = style.runs_of(table)
-    lead = min(_common_lead(part) for _, part in runs)
-    shares = [(name, _shares(part, lead)) for name, part in runs]
-    won = [f"{words.share(share[END])} of games{words.in_run(name)}" for name, share in shares]
-    clear = f"{words.listed(won)} are won by {_written(lead)} or more"
-    if len(runs) > 1:
-        return clear
-    ever = words.share(shares[0][1][HALF])
-    return f"{clear}; in {ever} the winner was so far ahead ever since half time"
+    """What is seen: how many wins were runaways, and the lead by which half of the games or more are won."""
+    lead = min(_common_lead(part) for _, part in style.runs_of(table))
+    return style.run_by_run(table, partial(_of_run, lead))
+
+
+def _of_run(lead: float, name: str, part: pl.DataFrame) -> str:
+    early, late = (_estimate(part, since, _least(part)) for since in (QUARTER, HALF))
+    return (
+        f"Runaways{words.in_run(name)}: in {early} of games the winner was in front alone ever since the "
+        f"first quarter, in {late} ever since half time; {_estimate(part, END, lead)} are won by "
+        f"{_written(lead)} or more"
+    )
+
+
+def _least(part: pl.DataFrame) -> float:
+    """The least lead there is: who has it is in front alone."""
+    return float(part["lead"].to_numpy().min())
 
 
 def _common_lead(part: pl.DataFrame) -> float:
@@ -29,10 +38,10 @@ def _common_lead(part: pl.DataFrame) -> float:
     return float(max(ends["lead"] if len(ends) else part["lead"][:1]))
 
 
-def _shares(part: pl.DataFrame, lead: float) -> dict[str, float]:
-    """The shares of games with this lead; no game had it where there is no row."""
-    told = dict(part.filter(pl.col("lead") == lead).select("since", "value").iter_rows())
-    return {END: 0.0, HALF: 0.0} | told
+def _estimate(part: pl.DataFrame, since: str, lead: float) -> str:
+    """The share of games with this lead, with its interval; none had it where there is no row."""
+    rows = part.filter((pl.col("since") == since) & (pl.col("lead") == lead))
+    return words.estimate(rows.row(0, named=True), "share") if len(rows) else words.share(0)
 
 
 def _written(lead: float) -> str:
@@ -43,8 +52,9 @@ def reading(table: pl.DataFrame) -> str:
     """How to read it."""
     return (
         "Each line says in which share of the games the winner was ahead of the best of the others by so "
-        "many points or more: when the game ended, at the end of every turn after half of the turns, and of "
-        "every turn after a quarter. Bands are 95% intervals."
+        "many points or more: when the game ended, at the end of every turn after half of the turns, and "
+        "of every turn after a quarter. The least lead of the two latter lines makes a runaway: nobody "
+        "else was in front any more, nor shared it. Bands are 95% intervals."
     )
 
 

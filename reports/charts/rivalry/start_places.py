@@ -3,7 +3,7 @@
 import polars as pl
 from matplotlib.figure import Figure
 
-from reports import style, words
+from reports import sheets, style, words
 from reports.charts.rivalry.panels import draw_dots
 
 FEWEST = 0.005  # of all seats; smaller groups are left out
@@ -61,6 +61,8 @@ def _with_means(runs: list[tuple[str, pl.DataFrame]]) -> dict[str, str]:
         seats = shown(part, "seat").select("group", "mean_pips", "mean_kinds")
         for seat, pips, kinds in seats.iter_rows():
             means.setdefault(seat, []).append(f"({pips:.1f} pips, {kinds:.1f} kinds)")
+    if sheets.in_use().stacked:  # which has no room for the means; the table behind has them
+        return {seat: f"seat {seat}" for seat in means}
     return {seat: f"seat {seat} " + "\n".join(told) for seat, told in means.items()}
 
 

@@ -65,6 +65,29 @@ def test_a_game_to_few_points_has_no_lower_target(tmp_path: Path) -> None:
     assert set(game_length_by_target.compute(three_games(tmp_path, 10))["target"]) == {10}
 
 
+@pytest.mark.parametrize(
+    ("full", "step", "start", "lower"),
+    [
+        (13, 1.0, 3, [10, 12]),
+        (10, 1.0, 2, [8, 9]),
+        (15, 1.0, 3, [12, 14]),
+        (5, 0.5, 1, [4, 4.5]),
+        (5, 1.0, 1, [4]),
+        (5, 0.5, 4, [4.5]),
+        (2, 1.0, 1, []),
+    ],
+)
+def test_lower_targets_are_parts_of_the_one_that_wins(
+    full: float, step: float, start: float, lower: list[float]
+) -> None:
+    assert game_length_by_target.lower_targets(full, step, start) == lower
+
+
+def test_the_edition_has_targets_of_halves(tmp_path: Path) -> None:
+    run = open_run(play_run(tmp_path, games=8, game="edition", cap=60))
+    assert set(game_length_by_target.compute(run)["target"]) == {4, 4.5, 5}
+
+
 def test_all_the_points_take_as_long_as_the_game(tmp_path: Path) -> None:
     run = open_run(play_run(tmp_path, games=24, game="market", cap=60))
     whole = game_length_by_target.compute(run).filter(

@@ -72,3 +72,86 @@ def test_shares_are_of_what_the_player_gained_in_the_phase(tmp_path: Path) -> No
         "road",
         "army",
     ]
+
+
+# Settlements, cities and points of seats 1 and 2, and who holds the longest road and the largest army, at the
+# end of each turn; seat 3 keeps its two settlements.
+Turn = tuple[tuple[int, int, int], tuple[int, int, int], int, int]
+GAMES: list[list[Turn]] = [
+    [  # seat 2 wins; seat 1 has 4 points after the third turn, and 6 after the fifth
+        ((3, 0, 3), (2, 0, 2), 0, 0),
+        ((3, 0, 3), (3, 0, 3), 0, 0),
+        ((3, 0, 4), (3, 0, 3), 0, 0),  # a card
+        ((3, 0, 4), (2, 1, 4), 0, 0),
+        ((3, 0, 6), (2, 1, 4), 0, 1),
+        ((3, 0, 6), (2, 1, 6), 2, 1),
+        ((2, 1, 7), (2, 1, 6), 2, 1),
+        ((2, 1, 5), (2, 1, 8), 2, 2),  # the army changes hands
+    ],
+    [  # seat 1 wins; it has 4 points after the third turn, and 6 after the fifth
+        ((3, 0, 3), (2, 0, 2), 0, 0),
+        ((3, 0, 3), (2, 0, 2), 0, 0),
+        ((2, 1, 4), (2, 0, 2), 0, 0),
+        ((2, 1, 4), (3, 0, 3), 0, 0),
+        ((2, 1, 6), (3, 0, 3), 1, 0),
+        ((2, 1, 6), (3, 0, 4), 1, 0),  # a card
+        ((2, 1, 8), (3, 0, 4), 1, 1),
+    ],
+    [  # seat 1 wins; it leaps over the middle
+        ((2, 0, 3), (2, 0, 2), 0, 0),  # a card
+        ((2, 0, 3), (3, 0, 3), 0, 0),
+        ((1, 1, 6), (3, 0, 3), 1, 0),
+        ((1, 1, 6), (2, 1, 4), 1, 0),
+        ((1, 2, 8), (2, 1, 4), 1, 0),
+    ],
+    [  # stopped: it counts nowhere
+        ((5, 0, 5), (2, 0, 2), 0, 0),
+        ((5, 0, 5), (5, 0, 5), 0, 0),
+    ],
+]
+WON_BY = [2, 1, 1, 0]
+
+
+def three_decided(folder: Path) -> RunTables:
+    turns = [
+        {"game": game, "turn": turn, "seat": (turn - 1) % 3 + 1, "longest_road": road, "largest_army": army}
+        | {f"settlements_{seat}": one[0] for seat, one in enumerate((first, second, (2, 0, 2)), start=1)}
+        | {f"cities_{seat}": one[1] for seat, one in enumerate((first, second, (2, 0, 2)), start=1)}
+        | {f"points_{seat}": float(one[2]) for seat, one in enumerate((first, second, (2, 0, 2)), start=1)}
+        for game, course in enumerate(GAMES)
+        for turn, (first, second, road, army) in enumerate(course, start=1)
+    ]
+    games = {"game": range(4), "block": range(4), "winner": WON_BY, "turns": [len(one) for one in GAMES]}
+    rules = RULES["base"] | {"victory": {"points": 8}}
+    tables = pl.DataFrame(games), pl.DataFrame(turns), "base"
+    return open_run(write_tables(folder, *tables, seats=3, rules=rules))
+
+
+def test_of_twenty_turns_gains_are_means_of_the_players_there_are(tmp_path: Path) -> None:
+    table = phases.compute(three_decided(tmp_path))
+    # Told game by game; of the others there are two at each table.
+    expected = {
+        ("opening", "winner"): {
+            "settlements": (1 + 1 + 0) / 3, "cities": (0 + 1 + 1) / 3, "cards": (0 + 0 + 1) / 3,
+            "road": (0 + 0 + 2) / 3,
+        },
+        ("opening", "others"): {"settlements": (1 + 0 + 1) / 6, "cards": (1 + 0 + 0) / 6},
+        ("middle", "winner"): {"cities": (1 + 0 + 0) / 3, "road": (0 + 2 + 0) / 3},
+        ("middle", "others"): {"army": (2 + 0 + 0) / 6, "settlements": (0 + 1 + 0) / 6},
+        ("end", "winner"): {
+            "road": (2 + 0 + 0) / 3, "army": (2 + 2 + 0) / 3, "settlements": (0 + 0 + 1) / 3,
+            "cities": (0 + 0 + 1) / 3,
+        },
+        ("end", "others"): {
+            "cities": (1 + 0 + 1) / 6, "army": (-2 + 0 + 0) / 6, "cards": (0 + 1 + 0) / 6,
+        },
+    }  # fmt: skip
+    for (phase, who), gains in expected.items():
+        assert _of(table, phase, who) == pytest.approx(gains)
+        part = table.filter((pl.col("phase") == phase) & (pl.col("who") == who))
+        assert set(part["n"]) == {3 if who == "winner" else 6}
+        shares = {name: share for name, share in part.select("source", "share").iter_rows() if share}
+        assert shares == pytest.approx({name: gain / sum(gains.values()) for name, gain in gains.items()})
+    turns = table.select("phase", "turns").unique(maintain_order=True)
+    lasting = [(3 + 3 + 3) / 3, (2 + 2 + 0) / 3, (3 + 2 + 2) / 3]
+    assert turns["turns"].to_list() == pytest.approx(lasting)

@@ -52,6 +52,32 @@ def test_runs_are_held_against_the_one_for_most_points(tmp_path: Path) -> None:
     assert 0 <= row["low"] <= 1 <= row["high"]
 
 
+def test_each_table_is_told_how_it_differs_from_the_run_for_most_points(tmp_path: Path) -> None:
+    runs = [three_games(tmp_path / "thirteen"), to_ten(tmp_path / "ten")]
+    tables = [played_for.compute(run) for run in runs]
+    assert all(table["longer"].is_null().all() for table in tables)
+    longest, told = played_for.beside(runs, tables)
+    assert longest.equals(tables[0])
+    assert told.drop(played_for.LONGER).equals(tables[1].drop(played_for.LONGER))
+    *passed, played = told.select("target", *played_for.LONGER).rows()
+    assert all(row[1:] == (None, None, None) for row in passed)
+    # Game by game 5 - 4, 3 - 3 and 8 - 6.
+    assert played[:2] == (10, pytest.approx(1))
+    assert 0 <= played[2] <= 1 <= played[3]
+    assert played_for.beside(runs[:1], tables[:1])[0].equals(tables[0])
+
+
+def test_a_target_far_below_the_highest_is_held_against_it_too(tmp_path: Path) -> None:
+    # Everybody has 9 points from the first turn on, and no table tells when they are passed.
+    rules = RULES["market"] | {"victory": {"points": 9}}
+    games = pl.DataFrame({"game": range(3), "block": range(3), "winner": [1, 1, 1], "turns": [3, 1, 2]})
+    turns = pl.DataFrame([{"game": game, "turn": 1, "seat": 1, "points_1": 9} for game in range(3)])
+    nine = open_run(write_tables(tmp_path / "nine", games, turns, "market", seats=2, rules=rules))
+    runs = [three_games(tmp_path / "thirteen"), nine]
+    _, told = played_for.beside(runs, [played_for.compute(run) for run in runs])
+    assert told["longer"][-1] == pytest.approx(2 - 1)
+
+
 def test_one_target_cannot_be_held_against_itself(tmp_path: Path) -> None:
     run = three_games(tmp_path)
     for runs in ({"one": run}, {"one": run, "another": run}):

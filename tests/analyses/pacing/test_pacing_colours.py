@@ -19,15 +19,16 @@ BUILT = [
     (4, 1, "white"),  # of a game that was stopped
 ]  # fmt: skip
 WINNERS = (1, 1, 2, 1, 0)
+TURNS = (5, 5, 5, 3, 5)  # the red of game 3 is the move that won it
 
 
 def opened(folder: Path, version: int = VERSION) -> RunTables:
-    games = pl.DataFrame({"game": range(5), "block": range(5), "winner": WINNERS, "turns": [4] * 5})
+    games = pl.DataFrame({"game": range(5), "block": range(5), "winner": WINNERS, "turns": TURNS})
     rows = [
         {"game": game, "turn": turn, "seat": 2 - turn % 2, "spin": "ore"}
         | {"built_settlements": int(colour != ""), "built_colour": colour}
         for game in range(5)
-        for turn in range(1, 5)
+        for turn in range(1, TURNS[game] + 1)
         for colour in [next((c for g, t, c in BUILT if (g, t) == (game, turn)), "")]
     ]
     return open_run(write_tables(folder, games, pl.DataFrame(rows), seats=2, schema_version=version))
@@ -37,15 +38,23 @@ def test_wins_by_the_first_colour_of_each_seat(tmp_path: Path) -> None:
     table = colours.compute(opened(tmp_path))
     assert table.columns == colours.COLUMNS.names
     overall = table.filter(pl.col("by") == "overall").select("colour", "wins", "n", "share").rows()
-    # First ones: red, blue; red, red; blue, blue; red. White came second, or was not decided.
-    assert overall == [("blue", 1, 3, pytest.approx(3 / 7)), ("red", 3, 4, pytest.approx(4 / 7))]
+    # First ones: red, blue; red, red; blue, blue. White came second, or was not decided.
+    assert overall == [("blue", 1, 3, pytest.approx(0.5)), ("red", 2, 3, pytest.approx(0.5))]
+
+
+def test_a_settlement_that_wins_at_once_is_nobodys_peer_either(tmp_path: Path) -> None:
+    table = colours.compute(opened(tmp_path))
+    rows = {(row["group"], row["colour"]): row for row in table.iter_rows(named=True)}
+    # The last turn of game 3 was seat 1's, in round 2: nothing of that round is left to it.
+    assert rows["1", "red"]["n"] == 2
+    assert sum(row["n"] for row in table.filter(by="seat").iter_rows(named=True)) == 6
 
 
 def test_a_colour_is_held_against_its_seat_and_round(tmp_path: Path) -> None:
     table = colours.compute(opened(tmp_path))
     rows = {(row["group"], row["colour"]): row for row in table.iter_rows(named=True)}
-    # Seat 1 in round 1: red wins twice, blue not; all three win two of three. Its red of round 2 is alone.
-    assert rows["1", "red"]["beyond"] == pytest.approx((1 / 3 + 1 / 3 + 0) / 3)
+    # Seat 1 in round 1: red wins twice, blue not; all three win two of three.
+    assert rows["1", "red"]["beyond"] == pytest.approx(1 / 3)
     assert rows["1", "blue"]["beyond"] == pytest.approx(-2 / 3)
     # Seat 2 in round 1: blue twice, and all there is; in round 2 red alone.
     assert rows["2", "blue"]["beyond"] == rows["2", "red"]["beyond"] == pytest.approx(0)

@@ -98,3 +98,68 @@ def test_that_every_knight_drew_a_card_so_far_does_not_say_that_all_will(tmp_pat
     left = table.filter(pl.col("group") == "left").row(0, named=True)
     assert (left["drawn"], left["n"], left["value"], left["high"]) == (40, 40, 1, 1)
     assert 0.85 < left["low"] < 0.95
+
+
+# Twelve turns of two games: the seat, its knights, the points of the four seats, and of the left neighbour
+# and the right one each how many cards were drawn and how many it has left.
+Neighbour = tuple[int, int]
+TWELVE: list[tuple[int, int, tuple[int, ...], Neighbour, Neighbour]] = [
+    (1, 1, (2, 3, 2, 2), (1, 3), (1, 0)),  # 2 leads 3 and 4; 4 is behind 2
+    (2, 1, (2, 3, 3, 2), (1, 1), (0, 0)),  # 3 leads 1 and 4; 1 is behind 3
+    (3, 0, (2, 3, 3, 2), (0, 4), (0, 4)),
+    (4, 2, (3, 3, 2, 2), (2, 7), (1, 0)),  # 1 shares the lead with 2; 3 is behind both
+    (1, 1, (5, 2, 4, 2), (0, 0), (1, 3)),  # 2 and 4 are behind 3
+    (2, 1, (5, 4, 4, 5), (1, 1), (1, 6)),  # 3 is behind 1 and 4; 1 shares the lead with 4
+    (1, 0, (2, 2, 2, 2), (0, 4), (0, 4)),
+    (2, 1, (2, 2, 2, 2), (1, 0), (1, 2)),  # 3 and 1 share the lead with 4
+    (3, 1, (2, 2, 3, 4), (1, 4), (1, 1)),  # 4 leads 1 and 2; 2 is behind 4
+    (4, 1, (2, 3, 2, 4), (0, 0), (1, 3)),  # 1 and 3 are behind 2
+    (1, 1, (4, 3, 2, 2), (1, 7), (0, 0)),  # 2 leads 3 and 4; 4 is behind 2
+    (2, 0, (4, 3, 2, 2), (0, 4), (0, 4)),
+]
+
+
+def twelve(folder: Path) -> RunTables:
+    rows = []
+    for number, (seat, built, points, left, right) in enumerate(TWELVE):
+        row: dict[str, object] = {"game": number // 6, "turn": number % 6 + 1, "seat": seat, "spin": "ore"}
+        row |= {"built_knights": built}
+        row |= {f"points_{of}": float(one) for of, one in enumerate(points, start=1)}
+        for of, (drawn, cards) in ((seat % 4 + 1, left), ((seat - 2) % 4 + 1, right)):
+            row |= {f"lost_knight_{of}": drawn, f"cards_{of}": cards}
+        rows.append(row)
+    games = pl.DataFrame({"game": [0, 1], "block": [0, 1], "turns": [6, 6]})
+    return open_run(write_tables(folder, games, pl.DataFrame(rows, infer_schema_length=None), "edition"))
+
+
+def test_of_twelve_turns_all_groups_by_hand(tmp_path: Path) -> None:
+    table = knights.compute(twelve(tmp_path))
+    found = {
+        (row["by"], row["group"]): (row["drawn"], row["n"], row["value"], row["share"])
+        for row in table.iter_rows(named=True)
+    }
+    # Six knights of the first game and four of the second, each beside two neighbours; in each group the
+    # cards drawn, and the knights beside such neighbours.
+    drawn = {
+        ("overall", "all neighbours"): ((2 + 1 + 3 + 1 + 2) + (2 + 2 + 1 + 1), 2 * (6 + 4)),
+        ("side", "left"): ((1 + 1 + 2 + 0 + 1) + (1 + 1 + 0 + 1), 6 + 4),
+        ("side", "right"): ((1 + 0 + 1 + 1 + 1) + (1 + 1 + 1 + 0), 6 + 4),
+        ("standing", "behind"): (
+            1 + 0 + 1 + 0 + 1 + 1 + 1 + 0 + 1 + 0,
+            1 + 1 + 2 + 1 + 1 + 1 + 1 + 1 + 1 + 1,
+        ),
+        ("standing", "leads the others"): (1 + 1 + 1 + 1, 1 + 1 + 1 + 1),
+        ("standing", "shares the lead"): (2 + 1 + 1 + 1, 2 + 1 + 1 + 1),
+        ("hand", "0"): (0, 1 + 1 + 1 + 1),
+        ("hand", "1"): (1 + 1 + 1, 1 + 2 + 1),  # two knights drew the only card
+        ("hand", "2"): (1 + 1 + 1, 1 + 1 + 1),
+        ("hand", "3"): (1, 1),
+        ("hand", "4"): (1 + 1 + 1, 1 + 1 + 1),
+        ("hand", "5"): (1, 1),
+        ("hand", "7"): (2 + 1 + 1, 2 + 1 + 1),  # hands of 9, 7 and 8
+        ("round", "1"): ((2 + 1 + 3) + (2 + 2 + 1), (2 + 2 + 4) + (2 + 2 + 2)),
+        ("round", "2"): ((1 + 2) + 1, (2 + 2) + 2),
+    }
+    assert list(found) == list(drawn)
+    for key, (cards, beside) in drawn.items():
+        assert found[key] == (cards, beside, pytest.approx(cards / beside), pytest.approx(cards / 15))

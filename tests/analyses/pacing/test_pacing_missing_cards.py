@@ -1,5 +1,6 @@
 """Which cards dead turns lacked, on turns by hand."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import polars as pl
@@ -62,6 +63,26 @@ def test_what_the_nearest_thing_lacked(tmp_path: Path) -> None:
         assert set(rows["n"]) == {len(lacked)}
         found = dict(rows.select("missing", "count").iter_rows())
         assert found == {kind: sum(kind in missing for missing in lacked) for kind in (*KINDS, NOTHING)}
+
+
+def test_how_often_each_thing_was_nearest(tmp_path: Path) -> None:
+    table = missing_cards.compute(opened(tmp_path))
+    found = dict(table.filter(by="nearest thing").select("group", "nearest").unique().iter_rows())
+    # Five of ten, three and two.
+    assert found == {
+        "knight": pytest.approx(0.5),
+        "city": pytest.approx(0.3),
+        "settlement": pytest.approx(0.2),
+    }
+    assert table.filter(by="overall")["nearest"].null_count() == len(KINDS) + 1
+
+
+def test_a_settlement_without_a_colour_is_not_nearest(tmp_path: Path) -> None:
+    run = opened(tmp_path)
+    assert run.turns is not None
+    rules = run.manifest["rules"] | {"pieces": RULES["edition"]["pieces"] | {"settlements_per_colour": 0}}
+    used_up = replace(run, manifest=run.manifest | {"rules": rules})
+    assert "settlement" not in set(missing_cards.compute(used_up)["group"])
 
 
 def test_alone_are_those_of_one_missing_kind(tmp_path: Path) -> None:

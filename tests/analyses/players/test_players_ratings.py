@@ -1,5 +1,6 @@
 """Ratings of players, on games by hand."""
 
+from collections.abc import Sequence
 from math import log10
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from analyses.intervals import wilson
 from analyses.players import ratings
 from analyses.run_tables import open_run
 from tests.analyses import ring_of_three, ten_games
+from tests.analyses.players import known_strengths
 from tests.analyses.synthetic_runs import play_run, write_tables
 
 
@@ -77,3 +79,55 @@ def test_below_one_who_won_all_the_rest_may_lie_anywhere(tmp_path: Path) -> None
     assert found["b"]["low"] is found["c"]["low"] is None
     assert found["a"]["low"] < found["a"]["value"] <= found["a"]["high"]
     assert found["b"]["value"] < found["b"]["high"] < found["a"]["low"]
+
+
+def rated(folder: Path, tables: Sequence[known_strengths.Table]) -> dict[str, dict[str, Any]]:
+    table = ratings.compute(known_strengths.opened(folder, tables))
+    return {row["strategy"]: row for row in table.iter_rows(named=True)}
+
+
+def test_of_two_players_the_ratings_are_apart_by_wins_to_losses(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known_strengths.without_imagined_games(monkeypatch)
+    found = rated(tmp_path, [("ab", 20, 8, 2)])
+    assert found["a"]["value"] - found["b"]["value"] == pytest.approx(400 * log10(20 / 8), abs=0.01)
+    assert (found["a"]["n"], found["b"]["n"]) == (20 + 8, 20 + 8)  # nobody won the other two
+    # Their mean strength is 1: they are as 20 to 8, so 20 / 14 and 8 / 14.
+    assert found["a"]["value"] == pytest.approx(400 * log10(20 / 14), abs=0.01)
+    assert found["b"]["value"] == pytest.approx(400 * log10(8 / 14), abs=0.01)
+    assert found["a"]["against_mean"] == pytest.approx((20 / 14) / (20 / 14 + 1))
+
+
+def test_ratings_are_those_by_which_each_wins_as_often_as_expected(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known_strengths.without_imagined_games(monkeypatch)
+    found = rated(tmp_path, known_strengths.PAIRS)
+    # Strengths as 4 to 2 to 1, of which the mean is 7 / 3.
+    assert list(found) == ["a", "b", "c"]
+    for name, strength in (("a", 4), ("b", 2), ("c", 1)):
+        assert found[name]["value"] == pytest.approx(400 * log10(strength / (7 / 3)), abs=0.01)
+        assert found[name]["against_mean"] == pytest.approx(strength / (strength + 7 / 3), abs=1e-5)
+    assert [found[name]["n"] for name in "abc"] == [9 + 10, 9 + 9, 9 + 10]
+
+
+def test_seats_of_one_player_count_each_with_its_strength(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known_strengths.without_imagined_games(monkeypatch)
+    found = rated(tmp_path, known_strengths.ALIKE)
+    assert found["a"]["value"] - found["b"]["value"] == pytest.approx(400 * log10(2), abs=0.01)
+    assert [found[name]["n"] for name in "ab"] == [10 + 8, 10 + 8]  # games, whatever seats it had there
+    # Against two others of the mean strength, 3 / 2.
+    assert found["a"]["against_mean"] == pytest.approx(2 / (2 + 2 * 3 / 2), abs=1e-5)
+
+
+def test_the_imagined_game_is_drawn_with_one_of_the_mean_strength(tmp_path: Path) -> None:
+    found = rated(tmp_path, [("ab", 20, 8, 2)])
+    a, b = (10 ** (found[name]["value"] / 400) for name in "ab")
+    # What each won, half a game more, is in proportion to what its strength lets expect of 28 games at a
+    # table of a + b, and of one game at a table of itself and the mean strength.
+    expected = [28 * one / (a + b) + one / (one + 1) for one in (a, b)]
+    assert pytest.approx(expected[0] / expected[1], rel=1e-5) == (20 + 1 / 2) / (8 + 1 / 2)
+    assert (a + b) / 2 == pytest.approx(1)

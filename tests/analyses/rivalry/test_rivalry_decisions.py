@@ -32,6 +32,9 @@ def test_options_of_a_decision(tmp_path: Path) -> None:
     told = decisions.compute(open_run(tmp_path)).row(0, named=True)
     # 102 decisions with three options each; of turns 1 to 9, 6, 6 and 5 there are 5, 3, 3 and 3 odd ones.
     assert told["options"] == pytest.approx((3 * 102 + 14) / 102)
+    # In 26 turns.
+    assert told["in_turn"] == pytest.approx((3 * 102 + 14) / 26)
+    assert told["in_turn_low"] < told["in_turn"] < told["in_turn_high"]
 
 
 def test_a_run_that_is_older_than_options_has_decisions_alone(tmp_path: Path) -> None:
@@ -42,5 +45,5 @@ def test_a_run_that_is_older_than_options_has_decisions_alone(tmp_path: Path) ->
     manifest = tmp_path / "manifest.json"
     manifest.write_text(manifest.read_text().replace('"schema_version": 3', '"schema_version": 2'))
     table = decisions.compute(open_run(tmp_path))
-    assert table["options"].null_count() == len(table) > 0
+    assert table["options"].null_count() == table["in_turn"].null_count() == len(table) > 0
     assert table.columns == decisions.COLUMNS.names

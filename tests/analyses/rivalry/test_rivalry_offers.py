@@ -27,6 +27,37 @@ def test_offers_by_place_and_strategy(tmp_path: Path) -> None:
     assert table["value"][0] == pytest.approx(0.25)
 
 
+def test_a_place_is_held_against_all_others(tmp_path: Path) -> None:
+    """Two offers a game, of seat 1 in turn 1 at (2, 2, 2) and of seat 2 in turn 2 behind at (5, 2, 2)."""
+    blocks = 40
+    games = pl.DataFrame({"game": range(blocks), "block": range(blocks), "turns": [2] * blocks})
+    # Of those in front 10 of 40 are taken, of the others 30 of 40.
+    rows = [
+        {
+            "game": game,
+            "turn": turn,
+            "seat": turn,
+            "offers": 1,
+            "deals": int(game < (10 if turn == 1 else 30)),
+        }
+        | {"points_1": 5.0, "points_2": 2.0, "points_3": 2.0}
+        for game in range(blocks)
+        for turn in (1, 2)
+    ]
+    run = open_run(write_tables(tmp_path, games, pl.DataFrame(rows), "base", players=["a", "b", "b"]))
+    found = {row["group"]: row for row in offers.compute(run).filter(by="place").iter_rows(named=True)}
+    front, last = found["in front"], found["last"]
+    assert front["apart"] == pytest.approx(-0.5)
+    assert front["apart_low"] < -0.5 < front["apart_high"] < 0
+    assert last["apart"] == pytest.approx(0.5)
+
+
+def test_without_a_deal_no_place_is_apart(tmp_path: Path) -> None:
+    turns = rivalry_games.turns().with_columns(deals=pl.lit(0))
+    run = open_run(write_tables(tmp_path, rivalry_games.games(), turns, "base", players=["a", "b", "b"]))
+    assert offers.compute(run)["apart"].null_count() == len(offers.compute(run))
+
+
 def test_where_nobody_offers_there_is_no_row(tmp_path: Path) -> None:
     turns = rivalry_games.turns().with_columns(offers=pl.lit(0))
     run = open_run(write_tables(tmp_path, rivalry_games.games(), turns, "base", players=["a", "b", "b"]))

@@ -5,6 +5,7 @@ from pathlib import Path
 import polars as pl
 import pytest
 
+from analyses.intervals import wilson
 from analyses.rivalry import start_places
 from analyses.run_tables import open_run
 from tests.analyses import rivalry_games
@@ -60,3 +61,63 @@ def test_a_run_that_is_older_than_these_columns_has_no_answer(tmp_path: Path) ->
     older = pl.read_parquet(file)
     older.drop([name for name in older.columns if name.startswith("start_p")]).write_parquet(file)
     assert start_places.compute(open_run(folder)).is_empty()
+
+
+# Pips, kinds and harbours of three seats, and which seats won the games that began so.
+STARTS = {
+    ((22, 4, 0), (16, 3, 0), (16, 5, 0)): (1, 1, 2, 0),  # apart 6, -3 and -3
+    ((18, 4, 1), (16, 3, 0), (17, 5, 0)): (1, 2, 3),  # apart 1.5, -1.5 and 0
+    ((16, 4, 0), (16, 4, 0), (16, 4, 0)): (3, 1),  # apart 0
+    ((16, 4, 0), (20, 4, 2), (16, 4, 0)): (2, 2, 1),  # apart -2, 4 and -2
+}
+
+
+def test_of_eleven_decided_games_thirty_three_seats_are_told(tmp_path: Path) -> None:
+    played = [(places, winner) for places, winners in STARTS.items() for winner in winners]
+    rows = [
+        {
+            "game": number,
+            "block": number,
+            "winner": winner,
+            "turns": 9,
+            "ended": "won" if winner else "capped",
+        }
+        | {
+            f"start_{name}_{seat}": figure
+            for seat, told in enumerate(places, start=1)
+            for name, figure in zip(("pips", "kinds", "harbours"), told, strict=True)
+        }
+        for number, (places, winner) in enumerate(played)
+    ]
+    table = start_places.compute(open_run(write_tables(tmp_path, pl.DataFrame(rows), game="base", seats=3)))
+    told = {(row["by"], row["group"]): row for row in table.iter_rows(named=True)}
+    # The first way of three games counts three times, the last three too: of seats far ahead six, of whom
+    # two won the first way and two the last, and so on.
+    expected = {
+        ("pips", "at least 3 fewer"): (0 + 1, 2 * 3),
+        ("pips", "1 or 2 fewer"): (1 + 1, 3 + 2 * 3),
+        ("pips", "as many"): (1 + 2, 3 + 3 * 2),
+        ("pips", "1 or 2 more"): (1, 3),
+        ("pips", "at least 3 more"): (2 + 2, 3 + 3),
+        ("kinds", "3"): (1 + 1, 3 + 3),
+        ("kinds", "4"): (2 + 1 + 2 + 3, 3 + 3 + 3 * 2 + 3 * 3),
+        ("kinds", "5"): (0 + 1, 3 + 3),
+        ("harbours", "0"): (3 + 2 + 2 + 1, 3 * 3 + 2 * 3 + 3 * 2 + 2 * 3),
+        ("harbours", "1"): (1, 3),
+        ("harbours", "2"): (2, 3),
+        ("seat", "1"): (2 + 1 + 1 + 1, 11),
+        ("seat", "2"): (1 + 1 + 0 + 2, 11),
+        ("seat", "3"): (0 + 1 + 1 + 0, 11),
+    }
+    assert {key: (row["wins"], row["n"]) for key, row in told.items()} == expected
+    for key, (wins, n) in expected.items():
+        assert told[key]["value"] == pytest.approx(wins / n)
+        assert told[key]["fair"] == pytest.approx(1 / 3)
+    ahead = told["pips", "at least 3 more"]
+    assert ahead["mean_pips"] == pytest.approx((3 * 22 + 3 * 20) / 6)
+    assert ahead["mean_kinds"] == 4
+    assert ahead["mean_harbours"] == pytest.approx((3 * 0 + 3 * 2) / 6)
+    assert told["seat", "3"]["mean_kinds"] == pytest.approx((3 * 5 + 3 * 5 + 2 * 4 + 3 * 4) / 11)
+    # Of as many blocks as seats the interval of 4 in 6 is Wilson's, about.
+    low, high = (float(end) for end in wilson(4, 6))
+    assert (ahead["low"], ahead["high"]) == pytest.approx((low, high), abs=0.04)

@@ -2,10 +2,13 @@
 
 from pathlib import Path
 
+import polars as pl
 import pytest
 
 from analyses.rivalry import victims
+from analyses.run_tables import open_run
 from tests.analyses import rivalry_games
+from tests.analyses.synthetic_runs import RULES, write_tables
 
 
 def test_who_loses_cards_by_rank(tmp_path: Path) -> None:
@@ -24,6 +27,27 @@ def test_who_loses_cards_by_rank(tmp_path: Path) -> None:
     assert robber["fair"] == pytest.approx((1 + 3 * 0.5) / 4)
     assert robber["beyond"] == pytest.approx(0.75 - 0.625)
     assert robber["beyond_low"] <= 0.125 <= robber["beyond_high"]
+
+
+def test_what_there_is_to_choose_stands_in_the_rules(tmp_path: Path) -> None:
+    run = rivalry_games.opened(tmp_path / "base")
+    choices = dict(victims.compute(run).select("cause", "choice").unique().iter_rows())
+    assert choices == {"robber": "whom", "monopoly": "nothing"}
+    turns = rivalry_games.turns().drop("lost_robber_1", "lost_robber_2", "lost_robber_3")
+    turns = turns.drop("lost_monopoly_2", "lost_monopoly_3", "largest_army", "longest_road", strict=False)
+    turns = turns.drop("gained_roll_1", "gained_roll_3").with_columns(
+        lost_knight_2=pl.lit(1), spin=pl.lit("wool")
+    )
+    drops = [
+        name for name in rivalry_games.games().columns if name.startswith(("points_road", "points_army"))
+    ]
+    games = rivalry_games.games().drop(drops)
+    for drawing, choice in (({}, "nothing"), ({"drawing": "may"}, "whether")):
+        rules = RULES["edition"] | {"knight": RULES["edition"]["knight"] | drawing}
+        folder = write_tables(
+            tmp_path / choice, games, turns, "edition", players=["a", "b", "b"], rules=rules
+        )
+        assert set(victims.compute(open_run(folder))["choice"]) == {choice}
 
 
 def test_knights_of_the_edition_are_a_cause_too(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 import pytest
 from matplotlib.figure import Figure
 
-from reports import style
+from reports import sheets
 from reports.board import drawing as board
 from reports.drawing import as_svg
 from tests.reports.board import board_events
@@ -49,7 +49,7 @@ def test_any_board_fits_on_its_figure_undistorted(setup: board_events.Event, sea
     state = board_events.state(setup, seats=seats) if seats else None
     figure = board.draw(setup, state, "A title", "A caption")
     drawing = figure.axes[-1]
-    assert figure.get_size_inches()[0] == style.WIDTH
+    assert figure.get_size_inches()[0] == sheets.WIDE.width
     (left, bottom), (right, top) = (drawing.transData.transform(at) for at in ((0, 1), (1, 0)))
     assert right - left == pytest.approx(top - bottom)
     page = figure.bbox

@@ -47,14 +47,31 @@ COSTS = _rows(
     ],
     *("used", "cost"),
 )
+# What waiting gains is made of these parts, which are so much of it; bars, of the last two.
+GAINS = {"value": 1.0, "by_end": 0.8, "by_bars": 0.2, "by_rivals": 0.6, "by_raises": -0.4}
 PATIENCE = _rows(
-    ["level", "rounds", "n", "value", "best", "risk", "over"],
+    ["level", "when", "rounds", "n", "best", "risk", "over", *GAINS],
     [
-        (level, rounds, n, gain * rounds, gain, 0.1 * rounds, 0.05 * rounds)
-        for level, n, gain in (("all", 102, -0.5), ("3", 60, 0.2), ("10", 40, -1.0), ("7", 1, -2.0))
+        (
+            level,
+            when,
+            rounds,
+            n,
+            gain,
+            *(0.1 * rounds, 0.05 * rounds),
+            *(gain * rounds * x for x in GAINS.values()),
+        )
+        for level, when, n, gain in (
+            ("all", "all", 102, -0.5),
+            ("3", "all", 60, 0.2),
+            ("10", "all", 40, -1.0),
+            ("7", "all", 1, -2.0),
+            ("all", "rounds 1 to 4", 60, 0.2),
+            ("all", "round 5 or later", 42, -1.0),
+        )
         for rounds in (1, 2, 3, 5)
     ],
-    *("best", "risk", "over"),
+    *("best", "risk", "over", *list(GAINS)[1:]),
 )
 CROWDING = _rows(
     ["variety", "makers", "n", "value", "against", "points"],
@@ -78,13 +95,13 @@ RAISES = _rows(
     *("level", "own"),
 )
 RAISE_PROFITS = _rows(
-    ["how", "who", "count", "n", "value", "rounds", "worth"],
+    ["how", "who", "count", "n", "value", "rounds", "worth", "added"],
     [
-        (how, who, int(share * n), n, share, 2.0, 4.0)
+        (how, who, int(share * n), n, share, 2.0, 4.0, None if who == "nobody" else n / 40)
         for how, n in (("by the die", 80), ("by choice", 20))
         for who, share in (("the raiser", 0.2), ("1 seat later", 0.5), ("nobody", 0.3))
     ],
-    *("rounds", "worth"),
+    *("rounds", "worth", "added"),
 )
 CATCH_UP = _rows(
     ["behind", "n", "value", "against", "worth", "turns", "a_turn"],

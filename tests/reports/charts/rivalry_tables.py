@@ -60,7 +60,11 @@ COMEBACKS = estimated(
 RUNAWAYS = estimated(
     [
         {"since": since, "lead": lead, "count": 10, "n": 100, "value": value}
-        for since, values in (("at the end", (1.0, 0.6, 0.2)), ("since half time", (0.3, 0.05, 0.0)))
+        for since, values in (
+            ("at the end", (1.0, 0.6, 0.2)),
+            ("since half time", (0.3, 0.05, 0.0)),
+            ("since the first quarter", (0.1, 0.03, 0.0)),
+        )
         for lead, value in zip((0.5, 1.0, 1.5), values, strict=True)
     ]
 )
@@ -73,13 +77,13 @@ AWARDS = estimated(
 )
 VICTIMS = estimated(
     [
-        {"cause": cause, "rank": rank, "hit": 10, "n": n, "value": value, "fair": fair}
+        {"cause": cause, "choice": choice, "rank": rank, "hit": 10, "n": n, "value": value, "fair": fair}
         | {"beyond": value - fair, "beyond_low": value - fair - 0.01, "beyond_high": value - fair + 0.01}
-        for cause, n in (("monopoly", 50), ("robber", 100))
+        for cause, choice, n in (("monopoly", "nothing", 50), ("robber", "whom", 100))
         for rank, value, fair in (("in front", 0.7, 0.5), ("between", 0.1, 0.105), ("last", 0.2, 0.395))
     ]
 )
-PARTNERS = VICTIMS.filter(cause="robber").with_columns(what=pl.lit("trade")).drop("cause")
+PARTNERS = VICTIMS.filter(cause="robber").with_columns(what=pl.lit("trade")).drop("cause", "choice")
 ROBBED = estimated(
     [
         {"period": period, "more": more, "n": n, "won": 0.25, "value": slope * more}
@@ -89,10 +93,13 @@ ROBBED = estimated(
 )
 OFFERS = estimated(
     [
-        {"by": by, "group": group, "deals": 10, "n": 100, "value": value}
-        for by, group, value in (
-            ("overall", "all offers", 0.1), ("place", "in front", 0.05), ("place", "last", 0.15),
-            ("strategy", "a", 0.1), ("strategy", "b", 0.1),
+        {"by": by, "group": group, "deals": 10, "n": 100, "value": value, "apart": apart}
+        | {"apart_low": None if apart is None else apart - 0.04}
+        | {"apart_high": None if apart is None else apart + 0.04}
+        for by, group, value, apart in (
+            ("overall", "all offers", 0.1, None),
+            ("place", "in front", 0.05, -0.1), ("place", "last", 0.15, 0.1),
+            ("strategy", "a", 0.1, None), ("strategy", "b", 0.1, None),
         )
     ]
 )  # fmt: skip
@@ -126,6 +133,7 @@ DECISIONS = estimated(
     [
         {"by": by, "group": group, "n": n, "value": value, "options": 2 * value}
         | {"options_low": 2 * value - 0.1, "options_high": 2 * value + 0.1}
+        | {"in_turn": 2 * value**2, "in_turn_low": 2 * value**2 - 1, "in_turn_high": 2 * value**2 + 1}
         for by, group, n, value in (
             ("overall", "all turns", 90, 7.86), ("round", "1", 40, 5.64), ("round", "2", 40, 9.0),
             ("strategy", "a", 45, 7.0), ("strategy", "b", 45, 8.0),

@@ -30,8 +30,10 @@ def test_a_table_a_chart_and_the_runs_are_written(home: Path) -> None:
     told = done("assumptions", "edition", *PLAYED, "--alternatives", file, "--out", out)
     assert "a road costs one wood more" in told
     assert "Not tried: limits: a limit of the laboratory." in told
-    assert "Not tried, for no alternative is named:" in told
-    assert "pieces.knights" in told
+    assert "Not tried: pieces.knights: no alternative is named." in told
+    untried = dict(pl.read_csv(out / "not-tried.csv").iter_rows())
+    assert untried["limits"] == "a limit of the laboratory"
+    assert untried["pieces.knights"] == "no alternative is named"
     table = pl.read_csv(out / "assumptions.csv")
     assert table["measure"].to_list() == ["length", "seat 1", "seat 2"]
     assert (out / "assumptions.png").exists()

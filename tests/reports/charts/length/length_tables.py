@@ -87,18 +87,24 @@ _QUANTILES = {"mean": 61.0, "p05": 40.0, "p25": 50.0, "median": 60.0, "p75": 70.
 MINUTES = pl.DataFrame(
     [
         {"what": what, "statistic": statistic, "n": 100, "value": value, "low": value - 1, "high": value + 1}
-        | {"pace_low": None, "pace_high": None, "seconds": seconds, "source": "assumed"}
-        for what, statistic, value, seconds in (
-            *(("a game", name, value, None) for name, value in _QUANTILES.items()),
-            ("turns", "mean", 20.0, 20.0),
-            ("decisions", "mean", 40.0, 6.0),
-            ("offers", "mean", 1.0, 10.0),
+        | {"pace_low": None, "pace_high": None, "seconds": seconds, "made": made, "counted": made}
+        | {"tests": None, "source": "assumed"}
+        for what, statistic, value, seconds, made in (
+            *(("a game", name, value, None, None) for name, value in _QUANTILES.items()),
+            ("turns", "mean", 20.0, 20.0, 1.0),
+            ("decisions", "mean", 40.0, 6.0, 6.7),
+            ("offers", "mean", 1.0, 10.0, 3.2),
         )
     ],
-    schema_overrides={"pace_low": pl.Float64, "pace_high": pl.Float64, "seconds": pl.Float64},
+    schema_overrides=dict.fromkeys(("pace_low", "pace_high", "seconds"), pl.Float64) | {"tests": pl.Int64},
 )
+_PEOPLE = {"turns": 1.0, "decisions": 4.0, "offers": 0.37}
 FITTED = MINUTES.with_columns(
-    source=pl.lit("fitted"), pace_low=pl.col("value") - 10, pace_high=pl.col("value") + 10
+    source=pl.lit("fitted"),
+    pace_low=pl.col("value") - 10,
+    pace_high=pl.col("value") + 10,
+    counted=pl.col("what").replace_strict(_PEOPLE, default=None, return_dtype=pl.Float64),
+    tests=pl.lit(12, pl.Int64),
 )
 
 
@@ -115,4 +121,4 @@ def played_for(target: float, turns: float) -> pl.DataFrame:
             | {"value": turns - 5 * below, "low": turns - 5 * below - 1, "high": turns - 5 * below + 1}
             for below in (2, 1, 0)
         ]
-    )
+    ).with_columns(pl.lit(None, pl.Float64).alias(name) for name in ("longer", "longer_low", "longer_high"))

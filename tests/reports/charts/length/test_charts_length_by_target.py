@@ -11,11 +11,18 @@ from tests.reports.charts.market_tables import TARGETS
 
 def test_the_title_says_how_much_shorter_the_lowest_target_is() -> None:
     assert game_length_by_target.title(TARGETS) == (
-        "On the same boards and dice, 10 points come 12 turns before 13"
+        "On the same boards and dice, 10 points come 12.0 (11.0 to 13.0) turns before 13"
     )
     assert game_length_by_target.title(twice(TARGETS)).endswith(
-        "before 13 in base; 10 points come 12 turns before 13 in new"
+        "before 13 in base; 10 points come 12.0 (11.0 to 13.0) turns before 13 in new"
     )
+
+
+def test_a_run_without_a_lower_target_is_not_held_against_itself() -> None:
+    alone = TARGETS.filter(target=13)
+    assert game_length_by_target.title(alone) == ("On the same boards and dice, there is no target below 13")
+    one = twice(TARGETS).filter((pl.col("run") == "base") | (pl.col("target") == 13))
+    assert game_length_by_target.title(one).endswith("turns before 13 in base")
 
 
 def test_every_row_has_its_median_its_n_and_its_difference() -> None:

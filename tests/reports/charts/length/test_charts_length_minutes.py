@@ -13,7 +13,38 @@ def test_the_title_says_by_which_seconds_and_where_they_are_from() -> None:
         "at 20 s a turn, 6 s a decision and 10 s an offer (assumed)"
     )
     assert "60 minutes in base and 60 minutes in new" in minutes.title(twice(MINUTES))
+    assert minutes.title(FITTED).startswith("Half of all games are over after 60 minutes (50 to 70), at")
     assert minutes.title(FITTED).endswith("(fitted to your play tests)")
+
+
+def test_what_nobody_counted_is_left_out_of_the_title_and_told() -> None:
+    turns_alone = FITTED.with_columns(counted=pl.when(pl.col("what") == "turns").then("counted"))
+    assert minutes.title(turns_alone).endswith("at 20 s a turn (fitted to your play tests)")
+    told = "In your 12 play tests nobody counted decisions and offers: what they take is in the turns."
+    assert told in minutes.reading(turns_alone)
+
+
+def test_the_programs_offers_are_told_where_they_are_counted() -> None:
+    assert "The seconds are assumed; nobody has measured them." in minutes.reading(MINUTES)
+    told = "3.2 offers a turn in base take 1.0 of 61.0 minutes and 3.2 offers a turn in new take 1.0 of"
+    assert told in minutes.reading(twice(MINUTES))
+    stated = MINUTES.with_columns(source=pl.lit("stated"))
+    assert "assumed" not in minutes.reading(stated)
+    assert "3.2 offers a turn take 1.0 of 61.0 minutes" in minutes.reading(stated)
+    free = stated.with_columns(value=pl.when(pl.col("what") != "offers").then("value").otherwise(0.0))
+    assert "offers a turn" not in minutes.reading(free)
+
+
+def test_the_offers_of_the_play_tests_stand_for_the_programs() -> None:
+    told = (
+        "Your 12 play tests had 4.0 decisions and 0.37 offers a turn, the programs 6.7 and 3.2: counted are"
+    )
+    assert told in minutes.reading(FITTED)
+    assert "take 1.0 of 61.0 minutes" not in minutes.reading(FITTED)
+    assert "the programs 6.7 and 3.2 in base and 6.7 and 3.2 in new" in minutes.reading(twice(FITTED))
+    no_offers = FITTED.with_columns(counted=pl.when(pl.col("what") != "offers").then("counted"))
+    assert "had 4.0 decisions a turn, the programs 6.7: " in minutes.reading(no_offers)
+    assert "nobody counted offers: what they take is in the turns" in minutes.reading(no_offers)
 
 
 def test_a_game_beyond_the_cap_is_said_to_be_so() -> None:

@@ -23,6 +23,17 @@ def test_the_title_holds_the_lowest_target_against_the_way_to_the_highest() -> N
     assert same.startswith("A game for 13 points takes 60.0 turns on average in base and new")
 
 
+def test_runs_that_were_held_together_tell_their_difference() -> None:
+    is_lower = (pl.col("target") == 11) & (pl.col("how") == "played for")
+    ends = {"longer": -0.9, "longer_low": -1.2, "longer_high": -0.6}
+    held = BOTH.with_columns(pl.when(is_lower).then(end).alias(name) for name, end in ends.items())
+    assert played_for.title(held).endswith(
+        "they are passed after 50.0, a difference of −0.90 turns (−1.20 to −0.60; n 100)"
+    )
+    assert played_for.reading(held).endswith("share them: 11 points −0.90 turns (−1.20 to −0.60; n 100).")
+    assert played_for.reading(BOTH).endswith("95% intervals.")
+
+
 def test_a_line_for_the_longest_and_a_dot_for_each() -> None:
     (axes,) = played_for.draw(BOTH, "caption").axes
     assert axes.get_xticks().tolist() == [11, 12, 13]

@@ -56,7 +56,7 @@ def _light(colour: str) -> float:
 
 
 @pytest.mark.parametrize(
-    "darkest", [market_rewards.PLAIN[1], market_rewards.PAYING[1], dead_reasons.ENOUGH[1]]
+    "darkest", [market_rewards.PLAIN[1], market_rewards.PAYING[1], dead_reasons.BROWNS[1]]
 )
 def test_the_darkest_row_is_seen_on_a_dark_page_where_it_stays(darkest: str) -> None:
     paper = style.DARK[style.PAPER]

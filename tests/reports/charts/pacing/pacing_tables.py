@@ -42,11 +42,31 @@ DEAD_REASONS = around(
             for by, group in (("overall", "all turns"), ("round", "1"), ("round", "2"))
             for reason, dead in (
                 ("too few cards", 4),
-                ("as many as a road takes", 6),
-                ("as many as a city takes", 30),
+                ("hand as large as a road’s cost", 6),
+                ("hand as large as a city’s cost", 30),
+                ("payable, no colour left", 0),
+                ("payable, no road to it", 0),
+                ("payable, no place left", 0),
                 ("saved for sure", 0),
                 ("half the hand lost", 10),
                 ("nothing left to build", 0),
+            )
+        ]
+        + [
+            {
+                "by": "turns that bring nothing",
+                "group": "all of them",
+                "reason": reason,
+                "dead": dead,
+                "n": 50,
+            }
+            | {"value": dead / 50}
+            for reason, dead in (
+                ("enough cards in number alone", 36),
+                ("too few cards", 4),
+                ("half the hand lost", 10),
+                ("payable, no colour left", 0),
+                ("payable, no place left", 0),
             )
         ]
     ),
@@ -94,6 +114,10 @@ MISSING_CARDS = around(
         [
             {"by": by, "group": group, "missing": missing, "count": 1, "n": n, "value": value, "alone": value}
             | {"alone_low": value, "alone_high": value}
+            | {
+                end: n / 100 + add
+                for end, add in (("nearest", 0.0), ("nearest_low", -0.02), ("nearest_high", 0.02))
+            }
             for by, group, n, values in (
                 ("overall", "all turns that bring nothing", 100, (0.2, 0.5, 0.1)),
                 ("nearest thing", "city", 30, (0.0, 0.9, 0.0)),

@@ -23,3 +23,7 @@ def test_a_row_a_colour_with_the_tick_of_its_seats_and_rounds() -> None:
     assert rows_of(axes) == ["blue", "red"]
     ticks = [np.asarray(line.get_xdata())[0] for line in axes.lines if line.get_linewidth() == 1.5]
     assert ticks == pytest.approx([0.25, 0.26])
+
+
+def test_the_reading_says_that_winning_moves_are_left_out() -> None:
+    assert "unless in the last turn of a game" in colours.reading(COLOURS)

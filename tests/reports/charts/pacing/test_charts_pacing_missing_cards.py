@@ -7,19 +7,21 @@ from tests.reports.charts.chart_tables import rows_of, twice
 from tests.reports.charts.pacing.pacing_tables import MISSING_CARDS
 
 
-def test_the_title_names_the_kind_that_is_missing_most_often() -> None:
+def test_the_title_names_the_nearest_thing_and_the_kind_that_is_missing_most_often() -> None:
     assert missing_cards.title(MISSING_CARDS) == (
-        "Turns that bring nothing lack ore most often (50.0%); in 10.0% of them nothing was missing"
+        "In turns that bring nothing a knight is nearest, in 69.0% (67.0 to 71.0%), and ore is missing "
+        "most often, "
+        "in 50.0% (45.0 to 55.0%); nothing is in 10.0% (5.0 to 15.0%)"
     )
-    assert "bring nothing in base and new lack ore" in missing_cards.title(twice(MISSING_CARDS))
+    assert "bring nothing in base and new a knight" in missing_cards.title(twice(MISSING_CARDS))
 
 
 def test_a_panel_for_all_and_one_for_each_thing_the_commonest_first() -> None:
     panels = missing_cards.draw(MISSING_CARDS, "caption").axes
     assert [axes.get_title(loc="left") for axes in panels] == [
         "All turns that bring nothing",
-        "Nearest was a knight",
-        "Nearest was a city",
+        "Nearest was a knight: 69.0% of them",
+        "Nearest was a city: 30.0% of them",
     ]
     assert rows_of(panels[0]) == ["wool", "ore", "nothing: it could be paid"]
     assert rows_of(panels[2]) == ["ore"]  # it never lacks wool
