@@ -9,8 +9,7 @@ from itertools import combinations
 from typing import Any
 
 from analyses.run_tables import RunError, RunTables
-from sim.rules.loading import figures
-from sim.rules.tree import MISSING
+from sim.rules.tree import MISSING, figures
 
 Settings = dict[str, Any]
 MOST_NAMED = 3

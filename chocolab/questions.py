@@ -28,7 +28,7 @@ Draw = Callable[..., Figure]
 
 
 class Told(str):
-    """A sentence that shows itself in bold, above its `warnings`: what must be known of the runs beside it."""
+    """A sentence that shows itself in bold, above its `warnings`: what must be known of the runs."""
 
     warnings: tuple[str, ...] = ()
 
@@ -43,8 +43,8 @@ Tell = Callable[..., Told]
 class Answer:
     """An answer as a notebook shows it: the chart, what is seen in it, and how to read it.
 
-    What must be known of the runs stands in the line under the chart, so a page of answers need not repeat it.
-    Without an answer `figure` is None, and `reading` says why.
+    What must be known of the runs stands in the line under the chart, and need not be told once more. Without
+    an answer `figure` is None, and `reading` says why.
     """
 
     figure: Figure | None

@@ -23,13 +23,12 @@ from sim.rules import toml_files
 from sim.rules.model import Model, Table, advice, faults, is_known, scalars, takes_any_key
 from sim.rules.problems import Problem, RuleError
 from sim.rules.sources import UNKNOWN, read_sources, source_of
-from sim.rules.tree import MISSING, assign, emptied, find, is_within, join, leaves, merge, render, touched
+from sim.rules.tree import MISSING, assign, emptied, figures, find, is_within, join, merge, render, touched
 
 __all__ = [
     "RuleError",
     "RuleSet",
     "change_rules",
-    "figures",
     "games",
     "load_rules",
     "named_rules",
@@ -40,8 +39,6 @@ __all__ = [
 
 BY_SET = "--set"
 LONGEST_PATH = 100  # far more than any key needs
-# Keys that say what a rule set is, not how the game goes.
-LABELS = ("game", "title")
 
 
 @dataclass(frozen=True)
@@ -110,11 +107,6 @@ def variants() -> list[tuple[str, str, str]]:
     """The variants that come with the games: the name, the game it changes, and its title."""
     trees = {name: toml_files.read_variant(name) for name in toml_files.built_in_variants()}
     return [(name, str(tree["game"]), str(tree["title"])) for name, tree in trees.items()]
-
-
-def figures(data: Mapping[str, Any]) -> dict[str, Any]:
-    """The figures of a rule set's data by path: all but its labels."""
-    return {path: value for path, value in leaves(dict(data)) if path not in LABELS}
 
 
 def load_rules(game: str, file: Path | None = None, sets: Sequence[str] = ()) -> RuleSet:

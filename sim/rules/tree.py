@@ -6,10 +6,11 @@ list of single values; a list of tables has leaves of its own.
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 MISSING = object()
+LABELS = ("game", "title")  # keys that say what a rule set is, not how the game goes
 LONGEST_SHOWN = 60
 DEEPEST_SHOWN = 4
 BARE_KEY = re.compile(r"[\w-]+")
@@ -38,6 +39,11 @@ def leaves(tree: Any, path: str = "") -> Iterator[tuple[str, Any]]:
             yield from leaves(item, join(path, position))
     else:
         yield path, tree
+
+
+def figures(data: Mapping[str, Any]) -> dict[str, Any]:
+    """The figures of a rule set's data by path: all but its labels."""
+    return {path: value for path, value in leaves(dict(data)) if path not in LABELS}
 
 
 def find(tree: Any, path: str) -> Any:

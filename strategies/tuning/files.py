@@ -6,7 +6,8 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from sim.rules.loading import RuleSet, figures
+from sim.rules.loading import RuleSet
+from sim.rules.tree import figures
 from sim.run.players import Player
 from strategies.fields import write_field
 from strategies.parameter_files import ParameterFile, write_parameters

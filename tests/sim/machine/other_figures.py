@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 from msgspec import Struct, ValidationError, structs
 
 from sim.machine.settings import settings_of
-from sim.rules.loading import figures, model_of, values_of
+from sim.rules.loading import model_of, values_of
 from sim.rules.model import scalars
+from sim.rules.tree import figures
 
 # What is raised where a value cannot change alone, as the shape of a board cannot.
 IMPOSSIBLE = (ValidationError, ValueError, KeyError, IndexError)

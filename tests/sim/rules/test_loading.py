@@ -11,7 +11,6 @@ from sim.games import data_file
 from sim.rules.loading import (
     RuleError,
     change_rules,
-    figures,
     games,
     load_rules,
     named_rules,
@@ -20,6 +19,7 @@ from sim.rules.loading import (
 )
 from sim.rules.sources import UNKNOWN, covers
 from sim.rules.toml_files import parse, read_built_in
+from sim.rules.tree import figures
 
 
 @pytest.fixture
