@@ -42,7 +42,10 @@ def _held(met: int, missed: list[int], total: int, says: dict[int, str]) -> str:
     if not missed:
         return f"meets {met} of {words.count(total, 'target')} whoever plays."
     named = "; ".join(f"“{says[target]}”" for target in missed)
-    return f"misses {len(missed)} of {words.count(total, 'target')} whoever plays: {named}. It meets {met}."
+    if total == 1:
+        return f"misses its target whoever plays: {named}."
+    others = f"It meets {met or 'none'} whoever plays."
+    return f"misses {len(missed)} of {words.count(total, 'target')} whoever plays: {named}. {others}"
 
 
 def _turned(says: str, found: dict[str, str]) -> str:

@@ -17,6 +17,7 @@ import polars as pl
 
 from analyses.columns import Columns, estimated
 from analyses.points.gains import start_points
+from analyses.reaching import REACHED_ENDS, reached_ends
 from analyses.run_tables import RunTables
 from analyses.statistics import ratios_of
 from analyses.waiting import SPREAD_COLUMNS, as_table, spread_of_turns
@@ -30,6 +31,7 @@ COLUMNS = Columns(
     target=("the points that would win", "number"),
     strategy=("all, or that of the player who would have won, where several play", "text"),
     **SPREAD_COLUMNS,
+    **REACHED_ENDS,
     **estimated("shorter", "how many turns sooner they end than to all points, on average", "mean turns"),
     **estimated(
         "same_winner", "of the decided games that got there, the share won by who was first", "share"
@@ -49,13 +51,18 @@ def compute(run: RunTables) -> pl.DataFrame:
     strategies = blocks["strategy"].unique().sort()
     told = [ALL, *(name for name in strategies if name != ALL and run.has_rivals)]
     rows = [
-        {"target": target, "strategy": name} | spread_of_turns(times, own["blocks"].item()) | _apart(sums)
+        {"target": target, "strategy": name} | _spread(times, own["blocks"].item(), name) | _apart(sums)
         for target in targets
         for name in told
         for times, own, sums in [[_of(table, target, name) for table in (counts, blocks, apart)]]
         if len(own)
     ]
-    return as_table(rows).with_columns(pl.col(APART).cast(pl.Float64))
+    return as_table(rows).with_columns(pl.col(*APART, *REACHED_ENDS).cast(pl.Float64))
+
+
+def _spread(times: pl.DataFrame, blocks: int, strategy: str) -> dict[str, float | None]:
+    """How the turns spread; a strategy's games are those that got there, so its share is no estimate."""
+    return spread_of_turns(times, blocks) | reached_ends(times, blocks, known=strategy != ALL)
 
 
 def lower_targets(full: float, step: float, start: float) -> list[float]:

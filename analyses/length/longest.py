@@ -5,6 +5,10 @@ more of everything merely by being long. The difference of the means is told in 
 games, which makes cards, trades and points comparable: 0.2 is little, 0.5 is much, 1 is very much. `sure` is
 whether it would still be shown if the interval allowed for all the questions that are asked here at once
 (Bonferroni). What goes along with long games need not cause them.
+
+The length from which on a game is one of the longest counts as known in the intervals. So those of `long` are
+of games at least so long, and of a figure that changes much with the length another run may lie outside of
+them more often than the 95% say.
 """
 
 from collections.abc import Sequence
@@ -29,8 +33,8 @@ ROUNDING = 1e-12  # so much of its square a figure may seem to spread that does 
 COLUMNS = Columns(
     "a figure of games",
     what=("the figure; a turn unless it says otherwise", "text"),
-    long=("its mean in the longest 5% of the games", "number"),
-    rest=("its mean in all other games", "number"),
+    **estimated("long", "its mean in the longest 5% of the games", "number"),
+    **estimated("rest", "its mean in all other games", "number"),
     n=("of the longest games", "count"),
     **estimated("value", "how far apart these means are, in standard deviations of a game", "deviations"),
     sure=("yes: shown even when all these questions are asked at once", "text"),
@@ -107,7 +111,12 @@ def _apart(means: Estimates, spread: Array, blocks: int) -> pl.DataFrame:
     noise = Z * picked_from(len(value)) * np.nanstd(replicates[:, sure], axis=0)
     sure[sure] = np.abs(value[sure]) > noise
     keys = means.keys[1::2].select("what", "n")
-    columns = {"long": long, "rest": rest, "value": value, "low": low, "high": high}
+    sides = {
+        f"{name}{end}": ends[first::2]
+        for first, name in enumerate(("rest", "long"))
+        for end, ends in (("", means.value), ("_low", means.low), ("_high", means.high))
+    }
+    columns = {"value": value, "low": low, "high": high} | sides
     table = keys.with_columns(sure=np.where(sure, "yes", "no"), **columns).fill_nan(None)
-    rounded = table.with_columns(pl.col("long", "rest").round_sig_figs(DIGITS))
+    rounded = table.with_columns(pl.col(list(sides)).round_sig_figs(DIGITS))
     return rounded.sort("value", descending=True, nulls_last=True).select(COLUMNS.names)

@@ -7,7 +7,7 @@ have at the end of a phase less what they had at its start, by source, so an awa
 its source. A settlement that becomes a city goes on to count as a settlement; the city counts what it adds.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 import polars as pl
 
@@ -26,7 +26,6 @@ PIECES = {
 AWARDS = {"road": "longest_road", "army": "largest_army"}
 KEYS = ("phase", "who", "source")
 WHO = ("winner", "others")
-TURNS = ("turns", "turns_low", "turns_high")
 ROUNDING = 1e-6
 
 COLUMNS = Columns(
@@ -36,7 +35,7 @@ COLUMNS = Columns(
     source=("where the points are from", "text"),
     n=("players", "count"),
     **estimated("value", "the mean points that such a player gained there in the phase", "points"),
-    share=("of all the points that such players gained in the phase", "share"),
+    **estimated("share", "of all the points that such players gained in the phase", "share"),
     **estimated("turns", "how many turns the phase lasts on average, all seats together", "mean turns"),
 )
 
@@ -45,14 +44,20 @@ def compute(run: RunTables) -> pl.DataFrame:
     """One row a phase, kind of player, and source of points; decided games only."""
     kinds = _kinds(run)
     found = _summed(run, kinds)
-    turns = _lasting(found).table()
-    named = dict(zip(("value", "low", "high"), TURNS, strict=True))
-    table = ratios_of(_by_source(run, found, kinds), [*KEYS], "gained", "players", rate=False).table()
-    both = table.join(turns.select("phase", *named).rename(named), on="phase")
-    share = (pl.col("value") / pl.col("value").sum().over("phase", "who")).fill_nan(None)
-    told = both.with_columns(share=share).sort("phase", "who", "value", descending=[False, True, True])
+    turns = _named(_lasting(found), ["phase"], "turns")
+    sums = _by_source(run, found, kinds)
+    table = ratios_of(sums, [*KEYS], "gained", "players", rate=False).table()
+    gained = sums.with_columns(blocks=pl.when(pl.col("whole") != 0).then("blocks").otherwise(0))
+    shares = _named(ratios_of(gained, [*KEYS], "gained", "whole", rate=False), KEYS, "share")
+    both = table.join(shares, on=KEYS).join(turns, on="phase")
+    told = both.sort("phase", "who", "value", descending=[False, True, True])
     in_words = pl.col("phase").replace_strict(range(len(PHASES)), PHASES, return_dtype=pl.String)
     return told.with_columns(in_words).select(COLUMNS.names)
+
+
+def _named(found: Estimates, keys: Sequence[str], name: str) -> pl.DataFrame:
+    """The estimates by these keys, their columns called after the figure."""
+    return found.table().select(*keys, **{name: "value", **{f"{name}_{end}": end for end in ("low", "high")}})
 
 
 def lasting(run: RunTables) -> Estimates:
@@ -160,7 +165,7 @@ def _gained(run: RunTables) -> pl.LazyFrame:
 
 
 def _by_source(run: RunTables, sums: pl.DataFrame, kinds: Mapping[str, tuple[str, str]]) -> pl.DataFrame:
-    """The sums with a row for each kind of player and source."""
+    """The sums with a row for each kind of player and source; `whole` is what all sources gave together."""
     index = ["batch", "phase", "one", "blocks"]
     rows = sums.unpivot(list(kinds), index=index, variable_name="kind", value_name="gained")
     who, source = ({name: told[part] for name, told in kinds.items()} for part in (0, 1))
@@ -168,4 +173,5 @@ def _by_source(run: RunTables, sums: pl.DataFrame, kinds: Mapping[str, tuple[str
         who=pl.col("kind").replace_strict(who), source=pl.col("kind").replace_strict(source)
     )
     a_game = pl.when(pl.col("who") == WHO[0]).then(1).otherwise(run.seats - 1)
-    return told.with_columns(players=(pl.col("one") * a_game).cast(pl.Float64))
+    whole = pl.col("gained").sum().over("batch", "phase", "who")
+    return told.with_columns(players=(pl.col("one") * a_game).cast(pl.Float64), whole=whole)

@@ -27,8 +27,8 @@ COLUMNS = Columns(
     n=("chocolates made of the variety, or ingredients used", "count"),
     **estimated("cost", "the mean number of ingredients in one, its cost in cards", "cards"),
     **estimated("value", "the mean worth of what one brought", "cards"),
-    points=("the same worth in points", "points"),
-    a_card=("the worth that each ingredient in it brought", "cards"),
+    **estimated("points", "the same worth in points", "points"),
+    **estimated("a_card", "the worth that each ingredient in it brought", "cards"),
     **estimated("used", "of an ingredient, the share used of what grew", "share"),
 )
 
@@ -37,8 +37,9 @@ def compute(run: RunTables) -> pl.DataFrame:
     """One row a variety and ingredient."""
     sales = run.rows(_sales)
     table = pl.concat([_by_variety(run, sales), _by_ingredient(run, sales)], how="diagonal")
-    points, a_card = pl.col("value") / rates(run).a_point, pl.col("value") / pl.col("cost")
-    return table.with_columns(points=points, a_card=a_card).select(COLUMNS.names)
+    ends = {"points": "value", "points_low": "low", "points_high": "high"}
+    points = {name: pl.col(of) / rates(run).a_point for name, of in ends.items()}
+    return table.with_columns(**points).select(COLUMNS.names)
 
 
 def _sales(run: RunTables) -> pl.LazyFrame:
@@ -49,7 +50,18 @@ def _by_variety(run: RunTables, sales: Rows) -> pl.DataFrame:
     table = means(sales, ["variety"], {"worth": False, "cost": False}, together="variety")
     named = table.with_columns(pl.col("variety").cast(pl.String).alias("group"), by=pl.lit("variety"))
     in_order = named.sort(pl.col("group").cast(pl.Enum([ALL, *varieties(run)])))
-    return in_order.drop("variety")
+    return in_order.drop("variety").join(_a_card(sales), on="group", how="left", maintain_order="left")
+
+
+def _a_card(sales: Rows) -> pl.DataFrame:
+    """What each ingredient in a chocolate brought, of each variety and of all together."""
+    sums = {name: pl.col(name).cast(pl.Float64).sum() for name in ("worth", "cost")}
+    sums |= {"blocks": pl.col("block").n_unique()}
+    each = sales.summed("batch", "variety", **sums).with_columns(group=pl.col("variety").cast(pl.String))
+    whole = sales.summed("batch", **sums).with_columns(group=pl.lit(ALL))
+    both = pl.concat([each.drop("variety"), whole], how="diagonal")
+    found = ratios_of(both, ["group"], "worth", "cost", rate=False).table()
+    return found.select("group", a_card="value", a_card_low="low", a_card_high="high")
 
 
 def _by_ingredient(run: RunTables, sales: Rows) -> pl.DataFrame:
@@ -61,7 +73,8 @@ def _by_ingredient(run: RunTables, sales: Rows) -> pl.DataFrame:
     used = ratios_of(grown, ["group"], "paid", "grown", rate=False).table()
     ends = used.select(used="value", used_low="low", used_high="high")
     table = pl.concat([brought.drop("count"), ends], how="horizontal").filter(pl.col("n") > 0)
-    return table.with_columns(pl.col("group").cast(pl.String), by=pl.lit("ingredient"), cost=pl.lit(1.0))
+    told = table.with_columns(pl.col("group").cast(pl.String), by=pl.lit("ingredient"), cost=pl.lit(1.0))
+    return told.with_columns(a_card="value", a_card_low="low", a_card_high="high")  # one is one card
 
 
 def ingredients(run: RunTables) -> list[str]:

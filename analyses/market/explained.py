@@ -43,7 +43,7 @@ COLUMNS = Columns(
     **estimated(
         "gap", "how much more of it the winner has than the mean of the others, a worth in points", "points"
     ),
-    part=("of the winner’s lead in points, the part that is of this source", "share"),
+    **estimated("part", "of the winner’s lead in points, the part that is of this source", "share"),
 )
 
 
@@ -57,8 +57,7 @@ def compute(run: RunTables) -> pl.DataFrame:
     if found.is_empty():
         return pl.DataFrame(schema=dict.fromkeys(COLUMNS.names, pl.Float64))
     table = _means(_at_best(found, run.seats))
-    of_points = pl.when(~pl.col("what").is_in([MADE, WORTH])).then("gap")
-    parted = table.with_columns(part=of_points / of_points.sum())
+    parted = table.join(_parts(found), on="what", how="left")
     return parted.sort("value", "what", descending=[True, False]).select(COLUMNS.names)
 
 
@@ -170,6 +169,14 @@ def _means(sums: pl.DataFrame) -> pl.DataFrame:
         named = {"value": name, "low": f"{name}_low", "high": f"{name}_high"}
         table = table.join(parts[name].select("what", **{new: old for old, new in named.items()}), on="what")
     return table
+
+
+def _parts(sums: pl.DataFrame) -> pl.DataFrame:
+    """Of what counts as points, the part of the winner's lead that each source makes."""
+    of_points = sums.filter(~pl.col("what").is_in([MADE, WORTH]))
+    leads = of_points.with_columns(lead=pl.col("gap").sum().over("batch"))
+    found = ratios_of(leads, ["what"], "gap", "lead", rate=False).table()
+    return found.select("what", part="value", part_low="low", part_high="high")
 
 
 def fitted(amounts: Array, winner: Winners) -> float:

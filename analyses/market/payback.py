@@ -29,7 +29,7 @@ COLUMNS = Columns(
     rounds=("rounds since it stood; none for the end of the game", "number"),
     n=("sites", "count"),
     **estimated("value", "the mean worth of what one has brought by then", "cards"),
-    ingredients=("the mean number of ingredients that one has brought by then", "cards"),
+    **estimated("ingredients", "the mean number of ingredients that one has brought by then", "cards"),
     **estimated("lasting", "the share whose game still went on then", "share"),
 )
 
@@ -47,10 +47,10 @@ def compute(run: RunTables) -> pl.DataFrame:
     ingredients = ratios_of(ages, KEYS, "ingredients", "sites", rate=False).table()
     lasting = ratios_of(ages, KEYS, "lasting", "sites", rate=True).table()
     ends = lasting.select(lasting="value", lasting_low="low", lasting_high="high")
+    brought = ingredients.select(ingredients="value", ingredients_low="low", ingredients_high="high")
     price = float(sum(run.rule("costs.site", dict[str, int]).values()))
-    table = pl.concat([worth, ends], how="horizontal").with_columns(
+    table = pl.concat([worth, brought, ends], how="horizontal").with_columns(
         pl.col("kind").cast(pl.String),
-        ingredients=ingredients["value"],
         cost=pl.when(pl.col("kind") == FREE).then(0.0).otherwise(price),
         rounds=pl.col("rounds").replace(NEVER, None),
     )

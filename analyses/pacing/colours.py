@@ -15,7 +15,7 @@ from analyses.gathering import Rows
 from analyses.groups import GROUP, in_groups
 from analyses.means import means_against_peers
 from analyses.run_tables import RunTables
-from analyses.statistics import Estimates, ratios
+from analyses.statistics import Estimates, ratios, shares
 
 GROUPINGS = {"of": "overall", "seat": "seat"}
 PEERS = ("seat", "round")
@@ -29,7 +29,7 @@ COLUMNS = Columns(
     n=("seats that built this colour first, before the last turn of decided games", "count"),
     **estimated("value", "the share of them that won", "share"),
     **estimated("beyond", "that share, less the share of all first settlements of seat and round", "share"),
-    share=("of the group’s seats, how many built it first", "share"),
+    **estimated("share", "of the group’s seats, how many built it first", "share"),
 )
 
 
@@ -44,8 +44,8 @@ def compute(run: RunTables) -> pl.DataFrame:
 
     table = in_groups(GROUPINGS, won).rename({"count": "wins"})
     ends = pl.concat([_against_peers(seats, column) for column in GROUPINGS])
-    share = pl.col("n") / pl.col("n").sum().over("by", "group")
-    told = pl.concat([table, ends], how="horizontal").with_columns(share=share)
+    built = pl.concat([_shares(seats, column) for column in GROUPINGS])
+    told = pl.concat([table, ends, built], how="horizontal")
     with_peers = [pl.when(pl.col("share") < ALONE).then(name).alias(name) for name in ends.columns]
     return told.with_columns(with_peers).select(COLUMNS.names)
 
@@ -54,6 +54,12 @@ def _against_peers(seats: Rows, column: str) -> pl.DataFrame:
     """The column `beyond` with its interval, in the order of the groups."""
     found = means_against_peers(seats, [column, "colour"], PEERS, "won")
     return found.select(beyond="value", beyond_low="low", beyond_high="high")
+
+
+def _shares(seats: Rows, column: str) -> pl.DataFrame:
+    """The column `share` with its interval, in the order of the groups."""
+    found = shares(seats, [column], ["colour"]).table()
+    return found.select(share="value", share_low="low", share_high="high")
 
 
 def _seats(run: RunTables) -> pl.LazyFrame:

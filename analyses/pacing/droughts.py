@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import polars as pl
 
 from analyses.columns import Columns, estimated
+from analyses.means import means
 from analyses.points.gains import start_points
 from analyses.round_ends import quantile_columns, spread_of
 from analyses.run_tables import RunTables
@@ -22,7 +23,7 @@ COLUMNS = Columns(
     n=("longest droughts, one a game, or one a game and seat", "count"),
     **quantile_columns("the longest drought in turns"),
     **estimated("value", "the mean of the longest droughts, in turns of all seats together", "mean turns"),
-    share=("of the game’s length, on average", "share"),
+    **estimated("share", "of the game’s length, on average", "share"),
 )
 
 
@@ -30,8 +31,8 @@ def compute(run: RunTables) -> pl.DataFrame:
     """One row a kind of seat, and one for the table."""
     rows = run.rows(_droughts)
     found = spread_of(rows, ["who"], "longest")
-    parts = rows.summed("who", part=pl.col("part").sum(), n=pl.len())
-    share = parts.select("who", share=pl.col("part") / pl.col("n"))
+    parts = means(rows, ["who"], {"part": False})
+    share = parts.select("who", share="value", share_low="low", share_high="high")
     order = pl.col("who").replace_strict([TABLE, EVERY, WINNER, OTHERS], [0, 1, 2, 3], default=4)
     return found.join(share, on="who").sort(order, "who").select(COLUMNS.names)
 

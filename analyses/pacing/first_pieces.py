@@ -10,8 +10,9 @@ import polars as pl
 from analyses.columns import Columns, estimated
 from analyses.gathering import Rows
 from analyses.groups import GROUP, in_groups
+from analyses.means import means
 from analyses.run_tables import RunTables
-from analyses.statistics import Estimates, ratios
+from analyses.statistics import Estimates, ratios, shares
 
 PIECES = {"built_settlements": "settlement", "built_cities": "city", "built_knights": "knight"}
 SEVERAL, NONE = "several", "none"
@@ -24,33 +25,34 @@ COLUMNS = Columns(
     wins=("decided games that they won", "count"),
     n=("seats that built it first, in decided games", "count"),
     **estimated("value", "the share of them that won", "share"),
-    share=("of the group’s seats, how many built it first", "share"),
-    round=("the round in which they did, mean", "mean turns"),
+    **estimated("share", "of the group’s seats, how many built it first", "share"),
+    **estimated("round", "the round in which they did, mean", "mean turns"),
 )
 
 
 def compute(run: RunTables) -> pl.DataFrame:
     """One row a group of seats and first piece."""
     seats = run.rows(_seats)
-    rounds = pl.concat([_rounds(seats, name) for name in GROUPINGS])
 
     def won(column: str) -> Estimates:
         return ratios(seats, [column, "piece"], "won", "one", rate=True)
 
     table = in_groups(GROUPINGS, won).rename({"count": "wins"})
-    told = table.join(rounds, on=["by", "group", "piece"])
-    share = pl.col("n") / pl.col("n").sum().over("by", "group")
-    ordered = told.with_columns(share=share).sort("by", "group", -pl.col("n"), "piece")
-    return ordered.select(COLUMNS.names)
+    told = pl.concat([table, pl.concat([_beside(seats, name) for name in GROUPINGS])], how="horizontal")
+    return told.sort("by", "group", -pl.col("n"), "piece").select(COLUMNS.names)
 
 
-def _rounds(seats: Rows, column: str) -> pl.DataFrame:
-    """The mean round in which the first piece was built, by group and piece."""
-    keys = dict.fromkeys([column, "piece"])
-    sums = seats.summed(*keys, rounds=pl.col("round").cast(pl.Int64).sum(), n=pl.len())
-    group = pl.col(column).cast(pl.String).alias("group")
-    mean = (pl.col("rounds") / pl.col("n")).alias("round")
-    return sums.select(pl.lit(GROUPINGS[column]).alias("by"), group, "piece", mean)
+def _beside(seats: Rows, column: str) -> pl.DataFrame:
+    """How many of a group built each piece first and in which round, in the order of groups and pieces."""
+    share = shares(seats, [column], ["piece"]).table()
+    rounds = means(seats, [column, "piece"], {"when": False})
+    named = [
+        found.select(
+            pl.col("value").alias(name), *(pl.col(end).alias(f"{name}_{end}") for end in ("low", "high"))
+        )
+        for name, found in (("share", share), ("round", rounds))
+    ]
+    return pl.concat(named, how="horizontal")
 
 
 def _seats(run: RunTables) -> pl.LazyFrame:
@@ -60,7 +62,7 @@ def _seats(run: RunTables) -> pl.LazyFrame:
         pl.col("block", "round", "winner", *PIECES).sort_by("turn").first()
     )
     told = {"of": pl.lit("all seats"), "piece": piece_built(), "won": pl.col("winner") == pl.col("seat")}
-    return first.select("block", "seat", "round", one=pl.lit(1), **told)
+    return first.select("block", "seat", "round", when=pl.col("round"), one=pl.lit(1), **told)
 
 
 def piece_built() -> pl.Expr:

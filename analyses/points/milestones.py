@@ -15,6 +15,7 @@ import polars as pl
 
 from analyses.columns import Columns
 from analyses.points.gains import start_points
+from analyses.reaching import REACHED_ENDS, reached_ends
 from analyses.run_tables import RunTables
 from analyses.waiting import SPREAD_COLUMNS, Row, as_table, spread_of_turns
 from sim.games import about
@@ -30,6 +31,7 @@ COLUMNS = Columns(
     strategy=("all, or that of the winner, where several play", "text"),
     points=("the milestone", "number"),
     **SPREAD_COLUMNS,
+    **REACHED_ENDS,
 )
 
 
@@ -46,7 +48,7 @@ def compute(run: RunTables) -> pl.DataFrame:
     for name in strategies if run.has_rivals else []:
         won = pl.col("strategy") == name
         rows += _rows(counts.filter(won), of_strategy.filter(won), WINNER, name)
-    return as_table(rows)
+    return as_table(rows).with_columns(pl.col(list(REACHED_ENDS)).cast(pl.Float64))
 
 
 def milestones_of(run: RunTables) -> list[float]:
@@ -102,5 +104,6 @@ def _first_turns(milestones: Sequence[float], run: RunTables) -> pl.LazyFrame:
 def _rows(counts: pl.DataFrame, blocks: pl.DataFrame, who: str, strategy: str) -> Iterator[Row]:
     for (points,), told in blocks.filter(who=who).sort("points").group_by("points", maintain_order=True):
         own = counts.filter(who=who, points=points).group_by("batch", "time")
-        spread = spread_of_turns(own.agg(pl.col("events", "censored").sum()), told["blocks"].item())
-        yield {"who": who, "strategy": strategy, "points": points} | spread
+        sample = own.agg(pl.col("events", "censored").sum()), told["blocks"].item()
+        share = reached_ends(*sample, known=who == WINNER)
+        yield {"who": who, "strategy": strategy, "points": points} | spread_of_turns(*sample) | share

@@ -23,7 +23,7 @@ COLUMNS = Columns(
     period=("when the cards were lost", "text"),
     more=("cards lost more than the mean of the other seats, rounded", "number"),
     n=("seats, all decided games together", "count"),
-    won=("the share of them that won", "share"),
+    **estimated("won", "the share of them that won", "share"),
     **estimated("value", "this share less the one expected by points at half time", "share"),
 )
 
@@ -90,6 +90,6 @@ def _more(run: RunTables, period: str, seat: int) -> pl.Expr:
 
 def _told(sums: pl.DataFrame, keys: list[str]) -> pl.DataFrame:
     found = ratios_of(sums, keys, "beyond", "one", rate=False).table()
-    won = sums.group_by(keys).agg(won=pl.col("won").sum() / pl.col("one").sum())
-    told = found.join(won, on=keys, maintain_order="left")
-    return told.cast({"period": pl.String}).select(COLUMNS.names)
+    wins = ratios_of(sums, keys, "won", "one", rate=True).table()
+    won = wins.select(won="value", won_low="low", won_high="high")  # of the same rows in the same order
+    return pl.concat([found, won], how="horizontal").cast({"period": pl.String}).select(COLUMNS.names)

@@ -10,6 +10,7 @@ import polars as pl
 from analyses.columns import Columns, estimated
 from analyses.gathering import Rows
 from analyses.groups import GROUP, in_groups
+from analyses.means import means
 from analyses.rivalry.standing import seats_of
 from analyses.run_tables import RunTables
 from analyses.statistics import Estimates, ratios
@@ -32,9 +33,9 @@ COLUMNS = Columns(
     n=("seats of the group, in decided games", "count"),
     **estimated("value", "the share of them that won", "share"),
     fair=("one in so many seats", "share"),
-    mean_pips=("pips around their first settlements, mean", "mean turns"),
-    mean_kinds=("kinds of resources around them, mean", "mean turns"),
-    mean_harbours=("of these settlements, those at a harbour, mean", "mean turns"),
+    **estimated("mean_pips", "pips around their first settlements, mean", "mean turns"),
+    **estimated("mean_kinds", "kinds of resources around them, mean", "mean turns"),
+    **estimated("mean_harbours", "of these settlements, those at a harbour, mean", "mean turns"),
 )
 
 
@@ -48,15 +49,16 @@ def compute(run: RunTables) -> pl.DataFrame:
         return ratios(seats, [column], "won", "one", rate=True)
 
     table = in_groups(GROUPINGS, won).rename({"count": "wins"})
-    means = pl.concat([_means(seats, by) for by in GROUPINGS])
-    told = pl.concat([table, means], how="horizontal").with_columns(fair=pl.lit(1 / run.seats))
+    places = pl.concat([_places(seats, by) for by in GROUPINGS])
+    told = pl.concat([table, places], how="horizontal").with_columns(fair=pl.lit(1 / run.seats))
     return told.select(COLUMNS.names)
 
 
-def _means(seats: Rows, by: str) -> pl.DataFrame:
-    """The mean places of each group, in their order."""
-    sums = seats.summed(by, n=pl.len(), **{name: pl.col(column).sum() for name, column in FIGURES.items()})
-    return sums.sort(by).select(pl.col(list(FIGURES)) / pl.col("n"))
+def _places(seats: Rows, by: str) -> pl.DataFrame:
+    """The mean places of each group with their intervals, in the groups' order."""
+    found = means(seats, [by], dict.fromkeys(FIGURES, False)).drop("n", by)
+    first = next(iter(FIGURES))
+    return found.rename({"value": first, "low": f"{first}_low", "high": f"{first}_high"})
 
 
 def _seats(run: RunTables) -> pl.LazyFrame:
@@ -71,6 +73,7 @@ def _seat(run: RunTables, seat: int) -> pl.LazyFrame:
     places = {column: pl.col(f"start_{column}_{seat}").cast(pl.Int32) for column in FIGURES.values()}
     won = (pl.col("winner") == seat).cast(pl.Int32)
     told = {"seat": pl.lit(seat), "won": won, "one": pl.lit(1), "apart": _class(more)}
+    told |= {name: places[column] for name, column in FIGURES.items()}  # beside the groups of these names
     return run.games.filter(pl.col("winner") > 0).select("block", **places, **told)
 
 

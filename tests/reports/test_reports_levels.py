@@ -28,10 +28,18 @@ def test_what_turns_depends_on_the_players_and_what_is_open_is_said() -> None:
     sentences = told(("PASS", "FAIL", "FAIL", "PASS"), ("FAIL", "FAIL", "INCONCLUSIVE", "PASS"))
     assert sentences == [
         "The game, on 2 levels of play (weak and able), "
-        "misses 1 of 4 targets whoever plays: “Wish 2”. It meets 1.",
+        "misses 1 of 4 targets whoever plays: “Wish 2”. It meets 1 whoever plays.",
         "It depends on the players: “Wish 1” is met with weak and missed with able.",
         "“Wish 3” is missed with weak and cannot be judged yet with able.",
     ]
+
+
+def test_who_misses_all_meets_none() -> None:
+    one, two = told(("FAIL",), ("FAIL",)), told(("FAIL", "FAIL"), ("FAIL", "FAIL"))
+    assert one[0].endswith("misses its target whoever plays: “Wish 1”.")
+    assert two[0].endswith(
+        "misses 2 of 2 targets whoever plays: “Wish 1”; “Wish 2”. It meets none whoever plays."
+    )
 
 
 def test_what_is_met_on_one_level_and_open_on_another_is_counted_as_open() -> None:

@@ -40,7 +40,9 @@ def keys_of(columns: Columns) -> list[str]:
     """The columns that say what a row is of."""
     figures = {end for name in estimates_of(columns) for end in _three(name)}
     return [
-        name for name, (_, unit) in columns.of.items() if unit in ("text", "number") and name not in figures
+        name
+        for name, (_, unit) in columns.of.items()
+        if unit in ("text", "number") and name not in {*figures, "sure"}  # which is found, not asked
     ]
 
 

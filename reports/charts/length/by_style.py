@@ -1,6 +1,7 @@
 """Games still running, by how many seats a style holds: a panel a style, a line a number of its seats."""
 
 import math
+import textwrap
 
 import polars as pl
 from matplotlib.axes import Axes
@@ -12,6 +13,8 @@ from reports import style, words
 ALL = "all games"
 SHOWN = 0.005  # the axis ends where so few of all games still run
 PANEL = 2.1  # inches
+MOST_COLUMNS = 3
+HEADING_WRAP = 78  # letters of all headings of a row, of panels side by side
 
 Panel = tuple[str, str, pl.DataFrame]  # of a run and a style: their names, and the rows of both
 
@@ -83,7 +86,8 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
                 continue
             name, which, part = found
             _draw_panel(panel, which, part, last)
-            panel.set_title(f"{which}{words.in_run(name)}", weight="bold")
+            called = textwrap.fill(f"{which}{words.in_run(name)}", HEADING_WRAP // columns)
+            panel.set_title(called, weight="bold")
             if place % columns == 0:
                 panel.set_ylabel("games still running")
             if not any(panels[place + columns :: columns]):
@@ -92,11 +96,14 @@ def draw(table: pl.DataFrame, caption: str = "") -> Figure:
 
 
 def _placed(runs: list[tuple[str, pl.DataFrame]]) -> tuple[list[Panel | None], int]:
-    """The panels row by row, and how many columns: of one run two, of several a column a run."""
+    """The panels row by row, and how many columns: of one run two, of several a column a run, if they fit."""
     found = {(name, panel[1]): panel for name, part in runs for panel in _panels(name, part)}
     if len(runs) > 1:
         styles = dict.fromkeys(which for _, which in found)
-        return [found.get((name, which)) for which in styles for name, _ in runs], len(runs)
+        columns = min(len(runs), MOST_COLUMNS)
+        spare: list[Panel | None] = [None] * (-len(runs) % columns)
+        rows = ([*(found.get((name, which)) for name, _ in runs), *spare] for which in styles)
+        return [panel for row in rows for panel in row], columns
     columns = min(len(found), 2)
     return [*found.values(), *[None] * (-len(found) % columns)], columns
 

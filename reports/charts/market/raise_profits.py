@@ -10,6 +10,7 @@ from reports.charts import dot_rows
 
 RAISER, NEXT = "the raiser", "1 seat later"
 CHOICE = "by choice"
+ROOM = 0.3  # beside what is below 0, for its figure, as a part of the axis
 
 
 def ways(part: pl.DataFrame) -> list[tuple[str, pl.DataFrame]]:
@@ -64,15 +65,15 @@ def reading(table: pl.DataFrame) -> str:
 def draw(table: pl.DataFrame, caption: str = "") -> Figure:
     """The chart of a table of `analyses.market.raise_profits`, with a column `run` if it holds several."""
     runs = [(name, ways(part)) for name, part in style.runs_of(table)]
-    most = [_most(table, *names) for names in (("value", "high"), ("added", "added_high"))]
+    most, ends = _most(table, "value", "high"), _ends(table)
     heights = [height for _, told in runs for height in _heights(told)]
     with style.framed(title(table), caption, sum(heights) + 0.2, heights) as (figure, axes):
         for number, (run, told) in enumerate(runs):
             panels, where = axes[2 * number : 2 * number + 2], words.in_run(run)
             dot_rows.draw(panels[0], told, "who", "share")
-            panels[0].set(xlabel=f"share of the raises of this kind{where}", xlim=(0, most[0] * 1.16))
+            panels[0].set(xlabel=f"share of the raises of this kind{where}", xlim=(0, most * 1.16))
             dot_rows.draw(panels[1], _added(told), "who", "cards")
-            panels[1].set(xlabel=f"cards’ worth that the raise added{where}", xlim=(0, most[1] * 1.16))
+            panels[1].set(xlabel=f"cards’ worth that the raise added{where}", xlim=ends)
             style.name_series(panels[0], [how for how, _ in told])
     return figure
 
@@ -85,9 +86,16 @@ def _added(told: list[tuple[str, pl.DataFrame]]) -> list[tuple[str, pl.DataFrame
 
 
 def _heights(told: list[tuple[str, pl.DataFrame]]) -> list[float]:
-    """The inches of the two panels of a run."""
-    rows = [len(dot_rows.names_of(one, "who")) for one in (told, _added(told))]
-    return [dot_rows.height(rows[0], len(told)) + 0.3, dot_rows.height(rows[1], len(told))]
+    """The inches of the two panels of a run; where nobody used a raise, one is empty, but its axis stands."""
+    rows = [max(1, len(dot_rows.names_of(one, "who"))) for one in (told, _added(told))]
+    return [dot_rows.height(number, len(told)) + 0.3 for number in rows]
+
+
+def _ends(table: pl.DataFrame) -> tuple[float, float]:
+    """The ends of the axis of what raises added; in a tableau that falls a raise may take something."""
+    least = table.select(pl.min_horizontal("added", "added_low").min()).item() or 0.0
+    most = max(_most(table, "added", "added_high"), -ROOM * least)
+    return (least - ROOM * (most - least) if least < 0 else 0.0), most * 1.16
 
 
 def _most(table: pl.DataFrame, *names: str) -> float:

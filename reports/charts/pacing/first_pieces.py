@@ -28,8 +28,8 @@ def _of_run(name: str, part: pl.DataFrame) -> str:
     if not len(rows):
         return f"Nobody builds anything that counts{words.in_run(name)}"
     row = rows.row(0, named=True)
-    first = f"{words.share(row['share'])} of seats have a {row['piece']} as their first piece"
-    return f"{first} and win {words.share(row['value'])} of games{words.in_run(name)}"
+    first = f"{words.estimate(row, 'share', 'share')} of seats have a {row['piece']} as their first piece"
+    return f"{first} and win {words.estimate(row, 'share')} of games{words.in_run(name)}"
 
 
 def reading(table: pl.DataFrame) -> str:

@@ -5,6 +5,7 @@ from pathlib import Path
 import polars as pl
 import pytest
 
+from analyses.intervals import wilson
 from analyses.length import by_target as game_length_by_target
 from analyses.length import turns as length
 from analyses.run_tables import RunTables, open_run
@@ -40,6 +41,9 @@ def test_a_target_is_met_at_the_end_of_ones_own_turn(tmp_path: Path) -> None:
     assert table["p05"].to_list() == [3, 5, 7]
     assert table["p95"].to_list() == [6, None, None]
     assert table["reached"].to_list() == pytest.approx([1, 2 / 3, 2 / 3])
+    low, high = (float(end) for end in wilson(2, 3))
+    assert table.select("reached_low", "reached_high").row(1) == pytest.approx((low, high), abs=0.05)
+    assert table["reached_high"][0] == 1
 
 
 def test_differences_are_those_of_the_same_games(tmp_path: Path) -> None:
@@ -59,6 +63,7 @@ def test_strategies_are_those_that_would_have_won(tmp_path: Path) -> None:
         (13, "a", 1),
         (13, "b", 1),
     ]
+    assert set(table["reached_low"]) == {None}  # their games are those that got there
 
 
 def test_a_game_to_few_points_has_no_lower_target(tmp_path: Path) -> None:

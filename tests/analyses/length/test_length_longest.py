@@ -35,6 +35,10 @@ def test_differences_are_in_standard_deviations_of_a_game(tmp_path: Path) -> Non
     # 9 * 1 + 2 * 25 - 20 * 0.95^2 = 40.95; variance 40.95 / 19.
     roads = told["roads built"]
     assert (roads["long"], roads["rest"], roads["n"]) == (5, 0.5, 2)
+    assert (roads["long_low"], roads["long_high"]) == (5, 5)
+    # Half of 18 games have 1, the others none: 2.11 standard errors (t) on either side, about.
+    half = 2.11 * (0.25 / 17) ** 0.5
+    assert (roads["rest_low"], roads["rest_high"]) == pytest.approx((0.5 - half, 0.5 + half), abs=0.06)
     assert roads["value"] == pytest.approx(4.5 / (40.95 / 19) ** 0.5)
     # Deals a turn: 1 in two of twenty, so the variance is 2 * 18 / 20 / 19.
     assert told["deals between players"]["value"] == pytest.approx(1 / (1.8 / 19) ** 0.5)

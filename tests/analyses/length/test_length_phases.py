@@ -65,6 +65,15 @@ def test_shares_are_of_what_the_player_gained_in_the_phase(tmp_path: Path) -> No
     table = phases.compute(base_games(tmp_path))
     opening = table.filter((pl.col("phase") == "opening") & (pl.col("who") == "winner"))
     assert dict(opening.select("source", "share").iter_rows())["settlements"] == pytest.approx(0.5)
+    ends = {
+        (row["phase"], row["who"], row["source"]): (row["share"], row["share_low"], row["share_high"])
+        for row in table.iter_rows(named=True)
+    }
+    # In the end a city is all that the winner of game 0 gains, and the road all of game 1, of two points.
+    assert ends["end", "winner", "cities"] == pytest.approx((1 / 3, 0, 1))
+    # The middle is told by one game alone; the others gained nothing at all in the end.
+    assert ends["middle", "winner", "cities"] == (pytest.approx(1 / 3), None, None)
+    assert ends["end", "others", "cities"] == (None, None, None)
     assert phases.sources(base_games(tmp_path / "again")) == [
         "settlements",
         "cities",

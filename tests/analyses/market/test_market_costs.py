@@ -19,6 +19,19 @@ def test_varieties_bring_their_worth_for_their_ingredients(tmp_path: Path) -> No
     ]
 
 
+def test_worth_in_points_and_a_card_have_the_ends_of_their_blocks(tmp_path: Path) -> None:
+    table = costs.compute(small_market.opened(tmp_path))
+    whole, nut = table.row(0, named=True), table.row(1, named=True)
+    # The first block sold six for 23 cards' worth and 15 ingredients, the second two for 3 and 4.
+    assert (whole["a_card_low"], whole["a_card_high"]) == pytest.approx((3 / 4, 23 / 15))
+    assert (whole["points_low"], whole["points_high"]) == pytest.approx((3 / 8, 23 / 24))
+    names = ("points", "a_card")
+    assert [nut[f"{name}_{end}"] for name in names for end in ("low", "high")] == [None] * 4  # of one block
+    cocoa = table.filter(group="cocoa").row(0, named=True)
+    assert [cocoa[f"a_card_{end}"] for end in ("low", "high")] == [cocoa["low"], cocoa["high"]]
+    assert cocoa["low"] < cocoa["a_card"] < cocoa["high"]
+
+
 def test_the_cost_has_an_interval_where_recipes_differ(tmp_path: Path) -> None:
     whole = costs.compute(small_market.opened(tmp_path)).row(0, named=True)
     assert whole["cost_low"] < whole["cost"] < whole["cost_high"]

@@ -23,6 +23,11 @@ def test_the_winner_is_told_by_what_was_gathered(tmp_path: Path) -> None:
     assert told["chocolates made"][2:4] == (pytest.approx(5 / 6), pytest.approx(4 / 3))
     assert told["worth of rewards"][3] == pytest.approx((7 / 4 + 2) / 3)
     assert told["chocolates made"][4] is None
+    ends = {row[0]: row[1:] for row in table.select("what", "part_low", "part_high").rows()}
+    # Of the lead of the first two games, one block, chocolate is 3 in 5; with the third game 3 in 4. In the
+    # third alone the winner is behind, so that no part can be told.
+    assert ends["points: chocolate"] == pytest.approx((3 / 5, 3 / 4))
+    assert ends["chocolates made"] == (None, None)
 
 
 def test_what_all_have_alike_explains_nothing(tmp_path: Path) -> None:

@@ -37,3 +37,15 @@ def test_an_ingredient_is_worth_what_those_that_grew_earned(tmp_path: Path) -> N
     assert table["value"].to_list() == pytest.approx([WORTH * one for one in table["ingredients"]])
     first = table.row(0, named=True)
     assert first["low"] <= first["value"] <= first["high"]
+
+
+def test_the_ingredients_brought_have_the_ends_of_their_blocks(tmp_path: Path) -> None:
+    table = payback.compute(small_market.opened(tmp_path))
+    ends = {row[:2]: row[2:] for row in table.select("kind", "rounds", *_named("ingredients")).rows()}
+    # A site of the first block's games brought 8 and 16 / 3 by the end, one of the second's 8 and 8.
+    assert ends["free", None] == pytest.approx((22 / 3, 20 / 3, 8))
+    assert ends["bought in rounds 1 to 5", None] == (4, None, None)
+
+
+def _named(name: str) -> list[str]:
+    return [name, f"{name}_low", f"{name}_high"]

@@ -40,6 +40,10 @@ def test_wins_by_the_first_colour_of_each_seat(tmp_path: Path) -> None:
     overall = table.filter(pl.col("by") == "overall").select("colour", "wins", "n", "share").rows()
     # First ones: red, blue; red, red; blue, blue. White came second, or was not decided.
     assert overall == [("blue", 1, 3, pytest.approx(0.5)), ("red", 2, 3, pytest.approx(0.5))]
+    # Of three games one had both, one red alone, one blue alone; the two shares add up to all.
+    blue, red = table.filter(pl.col("by") == "overall").select("share_low", "share_high").rows()
+    assert blue[0] < 0.5 < blue[1]
+    assert red == pytest.approx((1 - blue[1], 1 - blue[0]))
 
 
 def test_a_settlement_that_wins_at_once_is_nobodys_peer_either(tmp_path: Path) -> None:

@@ -28,5 +28,6 @@ def test_winners_are_of_decided_games(tmp_path: Path) -> None:
     assert (rows["the others"]["n"], rows["the others"]["value"]) == (2, 3.5)  # 3 and 4
     # Of the lengths 5 and 4: 2 / 5 and 2 / 4.
     assert rows["the winner"]["share"] == pytest.approx((2 / 5 + 2 / 4) / 2)
+    assert (rows["the winner"]["share_low"], rows["the winner"]["share_high"]) == pytest.approx((0.4, 0.5))
     assert table["who"].to_list()[:4] == ["the table", "every seat", "the winner", "the others"]
     assert table.columns == droughts.COLUMNS.names

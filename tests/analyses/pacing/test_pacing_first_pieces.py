@@ -20,7 +20,13 @@ def test_the_first_piece_of_each_seat_in_decided_games(tmp_path: Path) -> None:
     }
     assert rows["settlement"]["value"] == 0.5
     assert rows["settlement"]["share"] == pytest.approx(2 / 3)
-    assert rows["settlement"]["round"] == 1
+    assert rows["settlement"]["share_low"] < 2 / 3 < rows["settlement"]["share_high"]
+    # In the first round of both games; the knight is of one game alone, which tells no interval.
+    names = ("round", "round_low", "round_high")
+    assert [[rows[piece][name] for name in names] for piece in ("settlement", "knight")] == [
+        [1, 1, 1],
+        [1, None, None],
+    ]
     assert table.columns == first_pieces.COLUMNS.names
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import polars as pl
 import pytest
 
+from analyses.intervals import wilson
 from analyses.points import milestones
 from analyses.run_tables import open_run
 from tests.analyses import ten_games
@@ -19,6 +20,10 @@ def test_first_turns_of_each_half_point(tmp_path: Path) -> None:
     assert first["value"].to_list() == [3, 3, 13, 13, 13, 13]
     assert first["reached"].to_list() == pytest.approx([1, 1, 0.9, 0.9, 0.9, 0.9])
     assert set(first["n"]) == {10}
+    low, high = (float(end) for end in wilson(9, 10))
+    last = first.filter(points=5).row(0, named=True)
+    assert (last["reached_low"], last["reached_high"]) == pytest.approx((low, high), abs=0.05)
+    assert first.filter(points=3)["reached_high"].item() == 1
 
 
 def test_the_capped_game_is_censored_and_left_out_of_the_winners(tmp_path: Path) -> None:
@@ -27,6 +32,7 @@ def test_the_capped_game_is_censored_and_left_out_of_the_winners(tmp_path: Path)
     winner = table.filter((pl.col("who") == "winner") & (pl.col("points") == 5)).row(0, named=True)
     assert (winner["n"], winner["reached"], winner["value"], winner["p95"]) == (9, 1, 12, 20)
     assert winner["low"] <= 12
+    assert winner["reached_low"] is winner["reached_high"] is None  # winners all get there
 
 
 def test_winners_of_seat_two_reach_three_points_only_with_their_last_turn(tmp_path: Path) -> None:

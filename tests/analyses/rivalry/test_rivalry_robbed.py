@@ -19,6 +19,11 @@ def test_wins_beside_what_points_lead_to_expect(tmp_path: Path) -> None:
     assert told["until half time", -2] == (1, pytest.approx(0))
     assert told["until half time", 2] == (1, pytest.approx(0))
     assert told["until half time", 0] == (6, pytest.approx((0.5 - 0.25 + 0 - 0.5 + 0.75 - 0.25) / 6))
+    won = {(row["period"], row["more"]): row for row in table.iter_rows(named=True)}
+    six, one = won["until half time", 0], won["until half time", 1]
+    assert six["won_low"] < six["won"] < six["won_high"]
+    assert six["won"] == pytest.approx(3 / 6)  # each game’s winner is among the six
+    assert (one["won"], one["won_low"], one["won_high"]) == (0, None, None)
     # After it seat 1 of game 0 lost 2, and seat 3 of game 1 one.
     assert told["after half time", 2] == (1, pytest.approx(0.5))
     assert told["after half time", -1] == (2, pytest.approx(-0.25))

@@ -53,6 +53,12 @@ def test_wins_by_pips_kinds_harbours_and_seat(tmp_path: Path) -> None:
     first = table.row(by_predicate=(pl.col("by") == "seat") & (pl.col("group") == "1"), named=True)
     assert (first["mean_pips"], first["mean_kinds"]) == (pytest.approx(19), pytest.approx(13 / 3))
     assert (first["mean_harbours"], first["fair"]) == (0, pytest.approx(1 / 3))
+    of_one_game = table.row(by_predicate=pl.col("group") == "1 or 2 more", named=True)
+    assert (of_one_game["mean_pips"], of_one_game["mean_pips_low"], of_one_game["mean_pips_high"]) == (
+        20,
+        None,
+        None,
+    )
 
 
 def test_a_run_that_is_older_than_these_columns_has_no_answer(tmp_path: Path) -> None:
@@ -118,6 +124,13 @@ def test_of_eleven_decided_games_thirty_three_seats_are_told(tmp_path: Path) -> 
     assert ahead["mean_kinds"] == 4
     assert ahead["mean_harbours"] == pytest.approx((3 * 0 + 3 * 2) / 6)
     assert told["seat", "3"]["mean_kinds"] == pytest.approx((3 * 5 + 3 * 5 + 2 * 4 + 3 * 4) / 11)
+    # Five kinds in six of eleven games, four in five: 2.23 standard errors (t) on either side, about.
+    third, half = told["seat", "3"], 2.23 * (6 * 5 / 11 / 10 / 11) ** 0.5
+    ends = third["mean_kinds_low"], third["mean_kinds_high"]
+    assert ends == pytest.approx((50 / 11 - half, 50 / 11 + half), abs=0.1)
+    four = told["kinds", "4"]  # and no other number
+    assert (four["mean_kinds_low"], four["mean_kinds_high"]) == (4, 4)
+    assert all(row["mean_pips_low"] <= row["mean_pips"] <= row["mean_pips_high"] for row in told.values())
     # Of as many blocks as seats the interval of 4 in 6 is Wilson's, about.
     low, high = (float(end) for end in wilson(4, 6))
     assert (ahead["low"], ahead["high"]) == pytest.approx((low, high), abs=0.04)

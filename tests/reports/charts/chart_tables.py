@@ -43,6 +43,11 @@ POINTS = pl.DataFrame(
 MILESTONES = pl.DataFrame(
     [
         {"who": who, "strategy": "all", "points": points, "n": 100, "reached": 1.0, "value": turn}
+        | (
+            {"reached_low": None, "reached_high": None}
+            if later
+            else {"reached_low": 0.96, "reached_high": 1.0}
+        )
         | {name: turn + add for name, add in (("p25", -2), ("p75", 5), ("low", -1), ("high", 1))}
         | {"p05": turn / 2, "p95": turn * 2}
         for who, later in (("whoever is first", 0.0), ("winner", 3.0))

@@ -84,6 +84,11 @@ MAKERS = _rows(
 TARGETS = pl.DataFrame(
     [
         {"target": target, "strategy": who, "n": 100, "reached": 1.0, "value": at, "low": at - 1}
+        | (
+            {"reached_low": 0.96, "reached_high": 1.0}
+            if who == "all"
+            else {"reached_low": None, "reached_high": None}
+        )
         | {"high": at + 1, "p05": at / 2, "p25": at - 5, "p75": at + 5, "p95": at * 2}
         | {"shorter": less, "shorter_low": max(less - 1, 0.0), "shorter_high": less + 1 if less else 0.0}
         | {"same_winner": 0.8, "same_winner_low": 0.7, "same_winner_high": 0.9}

@@ -45,7 +45,7 @@ COSTS = _rows(
         ("ingredient", "cocoa", 150, 1.0, 1.1, 0.28, 1.1, 0.9),
         ("ingredient", "sugar", 100, 1.0, 1.3, 0.33, 1.3, 0.4),
     ],
-    *("used", "cost"),
+    *("used", "cost", "points", "a_card"),
 )
 # What waiting gains is made of these parts, which are so much of it; bars, of the last two.
 GAINS = {"value": 1.0, "by_end": 0.8, "by_bars": 0.2, "by_rivals": 0.6, "by_raises": -0.4}
@@ -115,7 +115,7 @@ PAYBACK = _rows(
         for kind, cost, slope in (("free", 0.0, 1.0), ("bought early", 2.0, 0.8), ("bought late", 2.0, 0.1))
         for rounds, value in ((1, 1.0), (2, 2.0), (4, 4.0), (None, 5.0))
     ],
-    "lasting",
+    *("ingredients", "lasting"),
 )
 SATURATION = _rows(
     ["what", "round", "n", "value"],
@@ -138,5 +138,5 @@ EXPLAINED = _rows(
         ("points: chocolate", 50, 0.2, 0.7, 1.0, 0.75),
         ("points: cities", 50, 0.1, 0.6, 0.33, 0.25),
     ],
-    *("ahead", "gap"),
+    *("ahead", "gap", "part"),
 )

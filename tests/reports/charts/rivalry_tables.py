@@ -86,7 +86,8 @@ VICTIMS = estimated(
 PARTNERS = VICTIMS.filter(cause="robber").with_columns(what=pl.lit("trade")).drop("cause", "choice")
 ROBBED = estimated(
     [
-        {"period": period, "more": more, "n": n, "won": 0.25, "value": slope * more}
+        {"period": period, "more": more, "n": n, "won": 0.25, "won_low": 0.2, "won_high": 0.3}
+        | {"value": slope * more}
         for period, slope in (("until half time", -0.03), ("after half time", 0.05))
         for more, n in ((-2, 50), (0, 100), (2, 40), (9, 1))
     ]
@@ -119,7 +120,11 @@ STARTS = estimated(
 START_PLACES = estimated(
     [
         {"by": by, "group": group, "wins": 10, "n": n, "value": value, "fair": 0.25}
-        | {"mean_pips": 20.46, "mean_kinds": 4.21, "mean_harbours": 0.1}
+        | {
+            f"mean_{name}{end}": mean + add
+            for name, mean in (("pips", 20.46), ("kinds", 4.21), ("harbours", 0.1))
+            for end, add in (("", 0.0), ("_low", -0.05), ("_high", 0.05))
+        }
         for by, group, n, value in (
             ("pips", "1 or 2 fewer", 300, 0.2), ("pips", "as many", 400, 0.25),
             ("pips", "1 or 2 more", 300, 0.3), ("pips", "at least 3 more", 1, 1.0),

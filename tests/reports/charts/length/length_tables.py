@@ -57,7 +57,8 @@ LAST = pl.DataFrame(
 PHASES = pl.DataFrame(
     [
         {"phase": phase, "who": who, "source": source, "n": 100, "value": value, "low": value - 0.1}
-        | {"high": value + 0.1, "share": 0.5, "turns": turns, "turns_low": turns - 1, "turns_high": turns + 1}
+        | {"high": value + 0.1, "share": 0.5, "share_low": 0.4, "share_high": 0.6}
+        | {"turns": turns, "turns_low": turns - 1, "turns_high": turns + 1}
         for phase, turns in (("opening", 30.0), ("middle", 16.0), ("end", 14.0))
         for who in ("winner", "others")
         for source, value in (("cities", 1.5), ("road", -0.1 if who == "others" else 0.4))
@@ -67,7 +68,11 @@ LONGEST = pl.DataFrame(
     {
         "what": ["sevens rolled", "deals", "lead changes", "cards from the dice"],
         "long": [0.2, 0.1, 0.04, 2.5],
+        "long_low": [0.19, 0.09, 0.03, 2.4],
+        "long_high": [0.21, 0.11, 0.05, 2.6],
         "rest": [0.16, 0.09, 0.05, 3.0],
+        "rest_low": [0.15, 0.08, 0.04, 2.9],
+        "rest_high": [0.17, 0.1, 0.06, 3.1],
         "n": [50, 50, 50, 50],
         "value": [0.9, 0.1, -0.2, -0.8],
         "low": [0.7, -0.1, -0.4, -1.0],

@@ -41,3 +41,17 @@ def test_of_several_runs_a_row_is_a_style_and_a_column_a_run() -> None:
     assert panels[2].get_xlim() == panels[3].get_xlim()
     assert [panel.get_ylabel() for panel in panels[::2]] == ["games still running"] * 2
     assert [panel.get_xlabel() for panel in panels] == ["", "", "round", "round"]
+
+
+def test_many_runs_go_on_in_a_row_below_and_long_names_in_lines() -> None:
+    one = BY_STYLE.filter(pl.col("style") != "slow").drop("run", strict=False)
+    named = [
+        f"a change of the rules with a long name/{level}" for level in ("beginners", "tuned", "able", "wise")
+    ]
+    runs = pl.concat(one.select(pl.lit(name).alias("run"), pl.all()) for name in named)
+    panels = by_style.draw(runs).axes
+    told = [panel.get_title(loc="left") for panel in panels]
+    assert [" ".join(name.split()) for name in told] == [*(f"plain in {name}" for name in named), "", ""]
+    assert max(len(line) for name in told for line in name.split("\n")) <= by_style.HEADING_WRAP // 3
+    assert [panel.axison for panel in panels] == [True] * 4 + [False] * 2
+    assert [panel.get_xlabel() for panel in panels] == ["", "round", "round", "round", "", ""]

@@ -1,8 +1,10 @@
 """The chart of who profits from a raise."""
 
 import polars as pl
+import pytest
 
 from reports.charts.market import raise_profits
+from reports.drawing import as_svg
 from tests.reports.charts.chart_tables import key_of, rows_of, twice
 from tests.reports.charts.market_worth_tables import RAISE_PROFITS
 
@@ -36,3 +38,20 @@ def test_each_run_has_a_panel_with_both_ways_and_one_with_what_a_raise_added() -
     assert rows_of(base) == ["the raiser", "1 seat later", "nobody"]
     assert rows_of(added) == ["the raiser", "1 seat later"]
     assert key_of(new) == ["by the die", "by choice"]
+
+
+@pytest.mark.filterwarnings("error")
+def test_where_nobody_used_a_raise_its_axis_stands_without_rows() -> None:
+    unused = [pl.lit(None, pl.Float64).alias(name) for name in ("added", "added_low", "added_high")]
+    figure = raise_profits.draw(RAISE_PROFITS.filter(who="nobody").with_columns(unused), "caption")
+    assert "<svg" in as_svg(figure)
+    assert [rows_of(axes) for axes in figure.axes] == [["nobody"], []]
+
+
+@pytest.mark.filterwarnings("error")
+def test_a_raise_that_takes_something_stands_left_of_nothing() -> None:
+    falls = RAISE_PROFITS.with_columns(added=-3.0, added_low=None, added_high=None)
+    figure = raise_profits.draw(falls, "caption")
+    left, right = figure.axes[1].get_xlim()
+    assert left < -3.0 < 0.0 < right
+    assert "<svg" in as_svg(figure)

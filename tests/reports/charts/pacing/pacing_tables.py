@@ -32,6 +32,8 @@ DROUGHTS = around(
             "p95": [6, 13, 12],
             "value": [4.04, 8.47, 8.2],
             "share": [0.2, 0.5, 0.5],
+            "share_low": [0.19, 0.49, 0.48],
+            "share_high": [0.21, 0.51, 0.52],
         }
     )
 )
@@ -93,7 +95,8 @@ FIRST_PIECES = around(
     pl.DataFrame(
         [
             {"by": by, "group": group, "piece": piece, "wins": 1, "n": n, "value": won, "share": n / 100}
-            | {"round": 1.5}
+            | {"share_low": n / 100 - 0.01, "share_high": n / 100 + 0.01}
+            | {"round": 1.5, "round_low": 1.4, "round_high": 1.6}
             for by, group in (("overall", "all seats"), ("round", "1"), ("round", "2"))
             for piece, n, won in (("knight", 65, 0.26), ("settlement", 34, 0.21), ("city", 1, 0.5))
         ]
@@ -103,7 +106,8 @@ COLOURS = around(
     pl.DataFrame(
         [
             {"by": by, "group": group, "colour": colour, "wins": 1, "n": 50, "value": won, "beyond": beyond}
-            | {"beyond_low": beyond - 0.02, "beyond_high": beyond + 0.02, "share": 0.5}
+            | {"beyond_low": beyond - 0.02, "beyond_high": beyond + 0.02}
+            | {"share": 0.5, "share_low": 0.4, "share_high": 0.6}
             for by, group in (("overall", "all seats"), ("seat", "1"))
             for colour, won, beyond in (("blue", 0.24, -0.01), ("red", 0.32, 0.06))
         ]

@@ -7,7 +7,8 @@ from tests.reports.charts.pacing.pacing_tables import FIRST_PIECES
 
 def test_the_title_names_the_commonest_first_piece() -> None:
     assert first_pieces.title(FIRST_PIECES) == (
-        "65.0% of seats have a knight as their first piece and win 26.0% of games"
+        "65.0% (64.0 to 66.0%) of seats have a knight as their first piece "
+        "and win 26.0% (21.0 to 31.0%) of games"
     )
     assert first_pieces.title(FIRST_PIECES.clear()) == "Nobody builds anything that counts"
 
